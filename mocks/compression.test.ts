@@ -12,14 +12,14 @@ const rows = { results: Array.from({ length: 50 }, (_, row) => ({ row, name: 'Ü
 const json = JSON.stringify(rows)
 const BROWSER = 'gzip, deflate, br, zstd'
 
-/** What is on the wire for this response: nothing is decoded. */
+/** Returns the response as sent on the wire, without decoding it. */
 async function receive(
   respond: Responder,
   acceptEncoding?: string,
   method = 'GET',
 ): Promise<Received> {
   const server = createServer((incoming, outgoing) => {
-    // A body that was announced and does not come ends the connection.
+    // A body that was announced but never sent ends the connection.
     respondOverHttp(respond, incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -47,7 +47,7 @@ test.each([
   ['deflate, identity', undefined],
   ['br; q=0.000', undefined],
   [undefined, undefined],
-])('with Accept-Encoding %s a list is sent as %s', async (accepted, encoding) => {
+])('responds to Accept-Encoding %s with a list encoded as %s', async (accepted, encoding) => {
   const { headers, body } = await receive(list, accepted)
   expect(headers['content-encoding']).toBe(encoding)
   expect(headers.vary).toBe('Accept-Encoding')
@@ -57,7 +57,7 @@ test.each([
   expect(headers['content-length']).toBe(encoding ? undefined : String(body.length))
 })
 
-test('an error with many fields is compressed like a list', async () => {
+test('compresses an error with many fields like a list', async () => {
   const errors = Object.fromEntries(rows.results.map(({ row, name }) => [`field_${row}`, [name]]))
   const respond = async () => toResponse(problem(422, 'Some fields are not valid', { errors }))
   const { status, headers } = await receive(respond, BROWSER)
@@ -77,7 +77,7 @@ test.each<[string, () => Response]>([
   ['what is encoded already', () => send('application/json', encodedHeaders)],
   ['a 204', () => new Response(null, { status: 204 })],
   ['a 304', () => new Response(null, { status: 304, headers: { 'content-length': '2000' } })],
-])('%s is sent as it is', async (_, respond) => {
+])('sends %s unchanged', async (_, respond) => {
   const expectedResponse = respond()
   const { status, headers, body } = await receive(async () => respond(), BROWSER)
   expect(status).toBe(expectedResponse.status)
@@ -88,7 +88,7 @@ test.each<[string, () => Response]>([
   expect(String(body)).toBe(await expectedResponse.text())
 })
 
-test('the answer to HEAD has the length of the list, and no body', async () => {
+test('responds to HEAD with the length of the list and no body', async () => {
   const { headers, body } = await receive(list, BROWSER, 'HEAD')
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers['content-length']).toBe(String(Buffer.byteLength(json)))
@@ -98,7 +98,7 @@ test('the answer to HEAD has the length of the list, and no body', async () => {
 test.each<[Fault, string]>([
   [{ path: '', kind: 'truncated' }, json.slice(0, json.length / 2)],
   [{ path: '', kind: 'drip', ms: 1, bytes: 1000 }, json],
-])('the bytes of %o arrive as the fault sends them', async (fault, expected) => {
+])('sends the bytes of the fault %o uncompressed', async (fault, expected) => {
   const { headers, body } = await receive(
     (request) => applyFault(fault, { request, lang: 'en' }, list),
     BROWSER,
@@ -107,7 +107,7 @@ test.each<[Fault, string]>([
   expect(String(body)).toBe(expected)
 })
 
-test('a page of 25 sessions takes less than a fifth of its size', async () => {
+test('compresses a page of 25 sessions to less than a fifth of its size', async () => {
   const { token } = await signIn('client')
   const body = { bundle_id: '20011', page: 1, page_size: 25 }
   const respond = () => callMock('v1/valify/bundle-sessions/', { body, token })

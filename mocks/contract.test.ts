@@ -99,14 +99,14 @@ const breaches: Breach[] = [
   ],
 ]
 
-test.each(breaches)('%s is refused', async (_, send, reason) => {
+test.each(breaches)('rejects %s', async (_, send, reason) => {
   resetDatabase()
   const response = await send()
   expect(Object.values(await response.json())).toEqual([reason])
   expect(response.status).toBe(400)
 })
 
-test('a plain password comes with is_hashed', async () => {
+test('accepts a plain password if is_hashed is 0', async () => {
   resetDatabase()
   const { email: address, password: plain } = personas['client-legacy']
   const body = { email: address, password: plain, is_hashed: 0 }

@@ -36,7 +36,7 @@ test('uses up faults in order, each as often as its count', () => {
   expect([kinds('/there'), kinds('/there')]).toEqual([['drop'], ['drop']])
 })
 
-test('leaves calls with another method alone', () => {
+test('ignores calls with another method', () => {
   const faults: Fault[] = [
     { path: 'here', method: 'POST', kind: 'drop' },
     { path: 'here', kind: 'html' },
@@ -62,7 +62,7 @@ test('responds with a body of your own on any path, for calls with the same meth
   expect(await wrong.text()).toContain('0.method: ')
 })
 
-test('the documentation lists every fault with its fields', () => {
+test('lists every fault with its fields in the documentation', () => {
   const page = readFileSync('docs/mock-backend.md', 'utf8')
   for (const { entries } of faultSchemas) {
     const row = page
@@ -132,7 +132,7 @@ test.each([
   expect([response.status, response.headers.get('content-language')]).toEqual([status, language])
 })
 
-/** Whether a response has come, as the time goes on. */
+/** Returns a function that advances the time and returns the response's status if it has arrived. */
 function watch(response: Promise<Response>) {
   const came = vi.fn<(status: number) => void>()
   void response.then(({ status }) => came(status))
@@ -142,7 +142,7 @@ function watch(response: Promise<Response>) {
   }
 }
 
-test('waits for each latency, and for that of all calls', async () => {
+test('waits for each latency, and for the latency of all calls', async () => {
   await setFaults([
     { path: 'some', kind: 'latency', ms: 300 },
     { path: 'some', kind: 'latency', ms: 200 },
@@ -155,7 +155,7 @@ test('waits for each latency, and for that of all calls', async () => {
   expect(await after(1)).toEqual([418])
 })
 
-test('a call that hangs ends only when its caller gives up', async () => {
+test('ends a hanging request only when its caller gives up', async () => {
   vi.useFakeTimers()
   const caller = new AbortController()
   const request = new Request('http://portal.test/', { signal: caller.signal })
@@ -178,13 +178,13 @@ test('takes an upload in pieces, the more of them the longer it is', async () =>
   expect(await request.text()).toHaveLength(5_000)
 })
 
-test.each(['slow_upload', 'drip'])('the pieces of a %s have a size, of a byte at least', (kind) => {
+test.each(['slow_upload', 'drip'])('requires pieces of at least one byte for %s', (kind) => {
   const fault = { path: '', kind, ms: 100, bytes: 1 }
   expect(v.parse(faultListSchema, [fault])).toEqual([fault])
   expect(v.is(faultListSchema, [{ ...fault, bytes: 0 }])).toBe(false)
 })
 
-test('a dripping body comes whole, one piece after each wait', async () => {
+test('sends a dripping body completely, one piece after each wait', async () => {
   vi.useFakeTimers()
   const real = async () => new Response('abcdef', { headers: { 'content-length': '6' } })
   const request = new Request('http://portal.test/')
@@ -280,7 +280,7 @@ test('rejects conditions that are out of range', async () => {
   ).toBe(422)
 })
 
-test('lists the remaining faults and the last calls', async () => {
+test('lists the remaining faults and the last requests', async () => {
   await callMock('/__mock/faults', { body: [{ path: 'some', kind: 'drop', count: 2 }] })
   await callMock('v1/something/')
   await callMock('v1/other/')

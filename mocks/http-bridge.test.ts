@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { respondOverHttp } from './http-bridge'
 
-/** Only ends a hang. */
+/** Timeout that only ends a hang. */
 const patient = { timeout: 60_000 }
 
 let base = ''
@@ -164,7 +164,7 @@ test('closes the connection for a network error, but not for an unknown path', a
   expect((await fetch(`${base}/nothing`)).status).toBe(404)
 })
 
-test('an upload that is broken off is no error', async () => {
+test('resolves when an upload is interrupted', async () => {
   const caller = new AbortController()
   const body = new ReadableStream({
     pull(controller) {
@@ -179,7 +179,7 @@ test('an upload that is broken off is no error', async () => {
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('an upload that has arrived, and is given up before it is read, is no error', async () => {
+test('resolves when a complete upload is aborted before it is read', async () => {
   const caller = new AbortController()
   const body = new Uint8Array(1000)
   const response = fetch(`${base}/late`, { method: 'POST', body, signal: caller.signal })
@@ -199,7 +199,7 @@ test('aborts the request when the caller gives up', async () => {
   await expect.poll(() => hasAborted, patient).toBe(true)
 })
 
-test('a zip is produced as fast as the caller reads it, and no further once the caller has gone', async () => {
+test('produces a zip as fast as the caller reads it and stops when the caller disconnects', async () => {
   const total = 4000
   let producedCount = 0
   let isCanceled = false
@@ -224,7 +224,7 @@ test('a zip is produced as fast as the caller reads it, and no further once the 
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('a body that waits for its next piece ends with its caller', async () => {
+test('cancels a body that waits for its next piece when its caller disconnects', async () => {
   let isCanceled = false
   zip = () =>
     new ReadableStream<Uint8Array>({
@@ -263,7 +263,7 @@ test('resolves when a response body fails because its caller disconnected', asyn
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('calls share a connection, also after an upload that was answered before it was read', async () => {
+test('reuses a connection, even after a response to an unread upload', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const getPort = (body: Uint8Array) =>

@@ -5,7 +5,7 @@ import { personas } from './personas'
 import { settings } from './settings'
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
-// Other files of this worker have used the database too.
+// Other files in this worker also used the database.
 beforeEach(() => resetMock())
 afterEach(() => resetMock())
 afterAll(() => mockServer.close())

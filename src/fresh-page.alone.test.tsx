@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 
-// These modules read something, or begin to count, when the page is loaded.
+// These modules read values or start counting when the page loads.
 beforeEach(() => void vi.resetModules())
 
 async function loadLayout() {
@@ -25,7 +25,7 @@ async function loadConsent() {
   return import('@/analytics/consent')
 }
 
-test('the layout is restored after a reload, but not its open drawer', async () => {
+test('restores the layout after a reload, but not an open drawer', async () => {
   const first = await loadLayout()
   first.setLayout({ navCollapsed: true, headerNavColor: '#0b5d76', mobileNav: true })
   expect(JSON.parse(localStorage.getItem('layout') ?? '')).not.toHaveProperty('mobileNav')
@@ -38,7 +38,7 @@ test('the layout is restored after a reload, but not its open drawer', async () 
   })
 })
 
-test('the layout is not stored before its first change', async () => {
+test('does not store the layout before its first change', async () => {
   await loadLayout()
   expect(localStorage).toHaveLength(0)
 })
@@ -58,7 +58,7 @@ test('preferences that an earlier version stored in the layout outlive a change 
   expect(later.getPreferences().shortcuts).toBe(true)
 })
 
-test('the layout works when storage throws', async () => {
+test('changes the layout even if storage throws', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -73,7 +73,7 @@ test('the layout works when storage throws', async () => {
 const view = { id: 'v1', name: 'Failed', search: { status: 'failed', error_code: 5015 } }
 const settings = { order: ['a', 'b'], shown: { b: false }, views: [view] }
 
-test('the settings of each list are restored after a reload', async () => {
+test("restores each list's settings after a reload", async () => {
   const first = await loadLists()
   expect(first.changeListSettings('sessions', () => settings)).toBe(true)
   first.changeListSettings('users', () => ({ order: ['x'] }))
@@ -83,7 +83,7 @@ test('the settings of each list are restored after a reload', async () => {
   expect(renderHook(() => useListSettings('other')).result.current.views).toEqual([])
 })
 
-test('two tabs do not overwrite the settings of each other', async () => {
+test("does not overwrite another tab's list settings", async () => {
   const one = await loadLists()
   const two = await loadLists()
   one.changeListSettings('sessions', () => ({ views: [view] }))
@@ -95,7 +95,7 @@ test('two tabs do not overwrite the settings of each other', async () => {
   })
 })
 
-test('the settings of a list follow a change in another tab', async () => {
+test('updates list settings when they change in another tab', async () => {
   const { useListSettings } = await loadLists()
   const { result } = renderHook(() => useListSettings('sessions'))
   const newValue = JSON.stringify({ sessions: settings })
@@ -118,7 +118,7 @@ test('settings that the browser cannot store are reported and last until a reloa
   vi.unstubAllGlobals()
 })
 
-test('the answer about usage analytics is remembered on the device', async () => {
+test('remembers the analytics consent after a reload', async () => {
   const first = await loadConsent()
   expect(first.readConsent()).toBe('unasked')
   first.setConsent('denied')
@@ -127,7 +127,7 @@ test('the answer about usage analytics is remembered on the device', async () =>
   expect((await loadConsent()).readConsent()).toBe('granted')
 })
 
-test('the heading of a fresh page leaves the focus at its top', async () => {
+test('does not move focus to the heading of a fresh page', async () => {
   const { PageHeader: FirstHeader } = await import('@/ui/display/page-header')
   renderUi(<FirstHeader title="First" />)
   expect(document.activeElement).toBe(document.body)
@@ -136,7 +136,7 @@ test('the heading of a fresh page leaves the focus at its top', async () => {
 /** Milliseconds after which jsdom counts as idle, because like Safari it has no `requestIdleCallback`. */
 const IDLE = 201
 
-test('what waits for the first screen comes after the frame that paints it', async () => {
+test('resolves afterFirstScreen only after the first screen is painted', async () => {
   vi.useFakeTimers()
   const { afterFirstScreen, firstScreenRendered } = await import('@/browser/first-screen')
   const frames: FrameRequestCallback[] = []
@@ -152,7 +152,7 @@ test('what waits for the first screen comes after the frame that paints it', asy
   expect(isOver).toBe(true)
 })
 
-test('a first screen that is not shown is waited for no longer than ten seconds', async () => {
+test('waits at most ten seconds for the first screen', async () => {
   vi.useFakeTimers()
   const { afterFirstScreen } = await import('@/browser/first-screen')
   let isOver = false
@@ -163,7 +163,7 @@ test('a first screen that is not shown is waited for no longer than ten seconds'
   expect(isOver).toBe(true)
 })
 
-test('code that is loaded early comes after the first screen, and its failure is silent', async () => {
+test('loads early code after the first screen and ignores a failure', async () => {
   vi.useFakeTimers()
   const { firstScreenRendered, loadEarly } = await import('@/browser/first-screen')
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frame(0))
@@ -180,7 +180,7 @@ test('code that is loaded early comes after the first screen, and its failure is
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('the host of a snippet is the configured service API', async () => {
+test('uses the configured service API as the snippet host', async () => {
   vi.stubEnv('VITE_SERVICE_API_URL', 'https://api.acme.example/')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { sdkOptions } = await import('@/routes/app/pages/-components/sdk-docs/sdk-options')
@@ -188,7 +188,7 @@ test('the host of a snippet is the configured service API', async () => {
   expect(host?.default).toBe('https://api.acme.example')
 })
 
-test('a JPEG that names its size after 300 kB of comments is refused before it is decoded', async () => {
+test('rejects an oversized JPEG before decoding even if its size follows 300 kB of comments', async () => {
   const decode = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('not a picture')))
   vi.stubGlobal('createImageBitmap', decode)
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -33,7 +33,7 @@ const visitors: { name: string; realm?: RealmName; isInitialized?: boolean; home
   { name: 'an administrator', realm: 'admin', home: '/admin/' },
 ]
 
-/** Opens an address with a login and records the redirects. */
+/** Opens a URL with a login and records the redirects. */
 function open(path: string, realm: RealmName | undefined, isInitialized = true) {
   localStorage.clear()
   const auth = createAuthSession({ storage: createSafeStorage(() => localStorage) })
@@ -62,7 +62,7 @@ async function visit(path: string, realm: RealmName | undefined, isInitialized: 
 }
 
 for (const { name, realm, isInitialized = true, home } of visitors) {
-  test(`D4 no address takes ${name} through more than three redirects`, async () => {
+  test(`D4 redirects ${name} at most three times from any URL`, async () => {
     vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
     for (const path of paths) {
       const { redirects } = await visit(path, realm, isInitialized)
@@ -72,7 +72,7 @@ for (const { name, realm, isInitialized = true, home } of visitors) {
   })
 }
 
-test('D4 no way takes more than three redirects', async () => {
+test('D4 reaches the final screen within three redirects', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
   for (const [realm, path, end, count] of [
     [undefined, '/', '/auth/login', 3],
@@ -95,7 +95,7 @@ test('D4 no way takes more than three redirects', async () => {
 })
 
 const nestedText = '/app/pages/bundle/q8%2B%2FZg%3D%3D/sessions/a%2Fb%5Cc?status=failed'
-/** It stays on the own origin: the slashes belong to the id. */
+/** Stays on the portal's origin, because the slashes belong to the ID. */
 const hiddenText = '/app/pages/bundle/%2f%2fevil.example/sessions'
 const ofClient = '/admin/clients/q8%2B%2FZg%3D%3D'
 

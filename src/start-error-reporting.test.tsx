@@ -10,7 +10,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 const ELSEWHERE = 'https://errors.example/portal'
 
-/** Follows the errors of a build for this address. Returns the reports so far. */
+/** Starts error reporting to this URL. Returns a function that returns the reports so far. */
 function follow(url = '/errors', route = () => '/app/pages/profile') {
   vi.stubGlobal('ERROR_REPORTS', url === ELSEWHERE ? 'other host' : 'own host')
   const sendBeacon = vi.fn<typeof navigator.sendBeacon>(() => true)
@@ -25,13 +25,13 @@ function follow(url = '/errors', route = () => '/app/pages/profile') {
   return () =>
     sendBeacon.mock.calls.map(([address, body]) => {
       expect(address).toBe(url)
-      // Any other body has another type of content.
+      // Any other body has another content type.
       if (typeof body !== 'string') throw new TypeError('The body is not a text')
       return JSON.parse(body)
     })
 }
 
-test('E15 a report has the class, reference, route and version of an error, and no text of it', () => {
+test("E15 reports an error's class, reference, route and version, but not its text", () => {
   const reports = follow()
   const error = new TypeError('Mona Saleh, 29001011234567', { cause: 'Mona Saleh' })
   reportError(error)
@@ -49,7 +49,7 @@ test.each([
   ['a name with other characters', Object.assign(new Error('x'), { name: 'Mona Saleh' })],
   ['a name that is too long', Object.assign(new Error('x'), { name: 'M'.repeat(41) })],
   ['a thrown text', 'Mona Saleh 1'],
-])('E15 a report says "Error" instead of %s', (_, error) => {
+])('E15 reports the class "Error" instead of %s', (_, error) => {
   const reports = follow()
   reportError(error)
   expect(reports()).toMatchObject([{ class: 'Error' }])
@@ -61,13 +61,13 @@ test.each([
   new ApiError('status', 'x', { status: 500 }),
   new ApiError('no-response', 'x'),
   new ChunkLoadError('profile-1', 'missing'),
-])('E15 %s is not reported', (error) => {
+])('E15 does not report %s', (error) => {
   const reports = follow()
   reportError(error)
   expect(reports()).toEqual([])
 })
 
-test('E15 one page load sends ten reports at most, and three of a class on a route', () => {
+test('E15 sends at most ten reports per page load and three per class and route', () => {
   let route = '/admin/clients'
   const reports = follow('/errors', () => route)
   const meet = () => reportError(new TypeError('x'))
@@ -81,7 +81,7 @@ test('E15 one page load sends ten reports at most, and three of a class on a rou
   expect(reports()).toHaveLength(10)
 })
 
-test('E15 another host gets errors only with consent, at the time of the error', () => {
+test('E15 reports to another host only with consent at the time of the error', () => {
   const reports = follow(ELSEWHERE)
   reportError(new Error('before the answer'))
   setConsent('denied')
@@ -95,12 +95,12 @@ test('E15 another host gets errors only with consent, at the time of the error',
   expect(reports()).toHaveLength(1)
 })
 
-test('E15 what only the browser sees is reported too, if it is of the portal', () => {
+test('E15 reports uncaught errors and rejections only if they come from the portal', () => {
   const reports = follow()
   const meet = (error: unknown, filename: string) =>
     window.dispatchEvent(Object.assign(new Event('error'), { error, filename }))
   meet(new RangeError('of an extension'), 'chrome-extension://x/content.js')
-  // A loop of a ResizeObserver.
+  // A ResizeObserver loop.
   meet(null, location.href)
   expect(reports()).toEqual([])
 
@@ -117,7 +117,7 @@ test('E15 what only the browser sees is reported too, if it is of the portal', (
   expect(console.error).toHaveBeenCalledTimes(2)
 })
 
-test('an error is reported where the browser sends no beacons', () => {
+test('reports an error if the browser sends no beacons', () => {
   follow()
   vi.stubGlobal('navigator', {})
   reportError(new Error('x'))

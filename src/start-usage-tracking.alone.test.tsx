@@ -13,7 +13,7 @@ import { startUsageTracking } from './start-usage-tracking'
 
 vi.mock('@/analytics/vendors')
 
-/** What the library would call with each value. */
+/** Callbacks that the library would call with each value. */
 const { reports } = vi.hoisted(() => ({ reports: new Map<string, (metric: object) => void>() }))
 vi.mock('web-vitals', () =>
   Object.fromEntries(
@@ -53,7 +53,7 @@ async function follow(persona: PersonaName | null, path: string, hasSignedIn = f
   return { ...portal, open }
 }
 
-test('I2 I3 screens are counted by their pattern, once each and with consent alone', async () => {
+test('I2 I3 counts each screen once by its pattern, only with consent', async () => {
   const { open } = await follow('client', '/app/pages/profile')
   expect(vendors.loadVendors).not.toHaveBeenCalled()
   expect(lines()).toEqual([])
@@ -63,7 +63,7 @@ test('I2 I3 screens are counted by their pattern, once each and with consent alo
   await open('/app/pages/bundle/20063/sessions')
   await open('/app/pages/bundle/20063/sessions?tab=transactions')
   await open('/app/pages/bundle/20024/sessions?q=nothing-has-this-9')
-  // Leads to the sign-in of that area.
+  // Redirects to that area's sign-in.
   await open('/admin/clients')
   const patterns = [
     '/app/pages/profile',
@@ -86,7 +86,7 @@ test('I2 I3 screens are counted by their pattern, once each and with consent alo
   expect(lines()).toEqual(['/app/pages/profile'])
 })
 
-test('I3 a consent that is withdrawn while the vendors load starts none of them', async () => {
+test('I3 starts no vendors if consent is withdrawn while they load', async () => {
   const { promise, resolve } = Promise.withResolvers<() => UsageVendor[]>()
   const startVendors = vi.fn(() => [vendor])
   vi.mocked(vendors.loadVendors).mockReturnValue(promise)
@@ -110,7 +110,7 @@ test('I5 counts a sign-in that was faster than the code of the tracking', async 
   expect(getSentEvents().map(({ name }) => name)).toEqual(['page_view', 'sign_in'])
 })
 
-test('I5 signing in and out are counted by name, each with a new anonymous id', async () => {
+test('I5 counts sign-in and sign-out by name, each with a new anonymous ID', async () => {
   setConsent('granted')
   await follow(null, '/auth/login')
   await waitFor(() => expect(getSentEvents()).toHaveLength(1))
@@ -119,13 +119,13 @@ test('I5 signing in and out are counted by name, each with a new anonymous id', 
   authSession.signOut()
   expect(vendor.reset).toHaveBeenCalledTimes(2)
   expect(getSentEvents().slice(1, 3)).toEqual([{ name: 'sign_in' }, { name: 'sign_out' }])
-  // The old id says goodbye, and the sign-in brings a new one.
+  // The sign-out is sent with the old ID, and the sign-in gets a new ID.
   const [signIn = 0, signOut = 0] = vendor.send.mock.invocationCallOrder.slice(1)
   const [first = 0, second = 0] = vendor.reset.mock.invocationCallOrder
   expect([first < signIn, signOut < second]).toEqual([true, true])
 })
 
-test('I1 a web vital is tracked with the pattern of its screen', async () => {
+test("I1 tracks a web vital with its screen's route pattern", async () => {
   setConsent('granted')
   const { open } = await follow('client', '/app/pages/bundle/20063/sessions')
   await waitFor(() => expect(reports.has('INP')).toBe(true))
@@ -150,7 +150,7 @@ test('I1 a web vital is tracked with the pattern of its screen', async () => {
   ])
 })
 
-test('I4 a vendor that throws or never loads changes nothing', async () => {
+test('I4 continues to navigate and record events if a vendor throws', async () => {
   setConsent('granted')
   vendor.send.mockImplementation(() => {
     throw new Error('blocked')
@@ -165,7 +165,7 @@ test('I4 a vendor that throws or never loads changes nothing', async () => {
 const LIST = '/app/pages/bundle/$bundleId'
 const SESSION = '/app/pages/bundle/$bundleId/sessions/$sessionId'
 
-/** A page that was opened on the list. `open` goes on to another screen, `report` is a value from the library. */
+/** Opens a page on the list. `open` opens another screen, and `report` sends a value from the library. */
 function measure() {
   setConsent('granted')
   onTestFinished(() => {
@@ -193,7 +193,7 @@ function measure() {
   }
 }
 
-test('a value is tracked by its rating and the end of its step', () => {
+test('tracks a value by its rating and the upper bound of its step', () => {
   const { report } = measure()
   expect(report('LCP', { value: 1187.4, id: 'v6-1732500000000-1', delta: 3 })).toEqual({
     name: 'web_vital',
@@ -216,7 +216,7 @@ test('a value is tracked by its rating and the end of its step', () => {
     expect(report(name, { value })).toMatchObject({ metric: name, at_most: step })
 })
 
-test('a slow click or a shift is tracked on the screen where it was, however late it is reported', () => {
+test('tracks a slow click or a shift on its screen, however late it is reported', () => {
   const { open, report } = measure()
   open(SESSION, 5000)
   open('/app/pages/home', 9000)
@@ -227,7 +227,7 @@ test('a slow click or a shift is tracked on the screen where it was, however lat
   expect(report('CLS')).toHaveProperty('route', '/app/pages/home')
 })
 
-test('what belongs to the opening of the page stays with its first screen, until the page is restored', () => {
+test('assigns page-load metrics to the first screen unless the page was restored', () => {
   const { open, report } = measure()
   open(SESSION, 5000)
   for (const name of ['FCP', 'LCP', 'TTFB']) expect(report(name)).toHaveProperty('route', LIST)
@@ -245,13 +245,13 @@ test.each([
   ['4g', 'fast'],
   ['5g of Mona Saleh', 'unknown'],
   [undefined, 'unknown'],
-])('I1 the connection %s is tracked as %s', (effectiveType, connection) => {
+])('I1 tracks the connection %s as %s', (effectiveType, connection) => {
   const value = { effectiveType, downlink: 1.45, rtt: 150, saveData: true }
   Object.defineProperty(navigator, 'connection', { value, configurable: true })
   expect(measure().report('FCP')).toHaveProperty('connection', connection)
 })
 
-test('I1 how the page was opened is one of six words', () => {
+test('I1 tracks an unknown navigation type as "navigate"', () => {
   const { report } = measure()
   expect(report('FCP', { navigationType: 'back-forward' })).toHaveProperty(
     'navigation',
@@ -264,7 +264,7 @@ test('I1 how the page was opened is one of six words', () => {
   expect(report('FCP', { navigationType: undefined })).toHaveProperty('navigation', 'navigate')
 })
 
-test('I3 without consent nothing is tracked, and no screen is remembered', () => {
+test('I3 tracks nothing and remembers no screen without consent', () => {
   const { open, report } = measure()
   open(SESSION, 5000)
   setConsent('denied')

@@ -23,11 +23,11 @@ test.each([
   ['failure, light', colors.red[7], colors.red[0]],
   ['warning, light', colors.amber[7], colors.amber[0]],
   ['info, light', colors.blue[7], colors.blue[0]],
-])('%s has enough contrast', (_, text, surface) => {
+])('provides at least 4.5:1 contrast for %s', (_, text, surface) => {
   expect(contrast(text, surface)).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a status looks on paper as it does in the light scheme', () => {
+test('uses the light status colors on paper', () => {
   const { variables, light } = themeVariables
   for (const status of ['success', 'failure', 'warning', 'info'] as const)
     for (const part of ['ink', 'wash'] as const) {
@@ -37,12 +37,15 @@ test('a status looks on paper as it does in the light scheme', () => {
     }
 })
 
-test.each(['light', 'dark'] as const)('the colors of code have enough contrast, %s', (scheme) => {
-  const variables = themeVariables[scheme]
-  const surface = variables['--surface-sunken'] ?? ''
-  const inks = ['info', 'success', 'warning', 'failure'].map(
-    (tone) => `--status-${tone}-ink` as const,
-  )
-  for (const name of [...inks, '--ink-muted'] as const)
-    expect(contrast(variables[name] ?? '', surface), name).toBeGreaterThanOrEqual(4.5)
-})
+test.each(['light', 'dark'] as const)(
+  'provides at least 4.5:1 contrast for code colors in the %s scheme',
+  (scheme) => {
+    const variables = themeVariables[scheme]
+    const surface = variables['--surface-sunken'] ?? ''
+    const inks = ['info', 'success', 'warning', 'failure'].map(
+      (tone) => `--status-${tone}-ink` as const,
+    )
+    for (const name of [...inks, '--ink-muted'] as const)
+      expect(contrast(variables[name] ?? '', surface), name).toBeGreaterThanOrEqual(4.5)
+  },
+)

@@ -53,7 +53,7 @@ for (const [realm, login] of [
   ['client', '/auth/login'],
   ['admin', '/auth/login/admin'],
 ] as const) {
-  test(`B6 a sign-out in another tab hides the ${realm} page and loads its login page`, () => {
+  test(`B6 hides the ${realm} page and loads its login page on a sign-out in another tab`, () => {
     const { elsewhere, fireStorageEvent, load, queryClient } = openPage(realm, '/app/pages/home')
     elsewhere.signOut()
     fireStorageEvent()
@@ -64,21 +64,21 @@ for (const [realm, login] of [
   })
 }
 
-test('B7 B8 a sign-in in another tab loads the area of that login', () => {
+test("B7 B8 loads the new login's area on a sign-in in another tab", () => {
   const { elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   elsewhere.login('admin', createLoginFacts('second'))
   fireStorageEvent()
   expect(load.mock.calls).toEqual([['/admin']])
 })
 
-test('clearing the whole storage is a sign-out', () => {
+test('treats clearing the whole storage as a sign-out', () => {
   const { fireStorageEvent, load } = openPage('client', '/app/pages/home')
   localStorage.clear()
   fireStorageEvent(null)
   expect(load.mock.calls).toEqual([['/auth/login']])
 })
 
-test('a refresh in another tab or an unrelated key changes nothing', () => {
+test('ignores a token refresh in another tab and unrelated keys', () => {
   const { elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   elsewhere.storage.set('session_rev', 'sid-first.1')
   fireStorageEvent()
@@ -86,7 +86,7 @@ test('a refresh in another tab or an unrelated key changes nothing', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a sign-in in another tab leaves the login page but not the sign-up', () => {
+test('leaves the login page, but not the sign-up, on a sign-in in another tab', () => {
   for (const [path, times] of [
     ['/auth/login', 1],
     ['/auth/signup/name', 0],
@@ -101,7 +101,7 @@ test('a sign-in in another tab leaves the login page but not the sign-up', () =>
   }
 })
 
-test('signing in or out in this tab loads nothing', () => {
+test('loads nothing on a sign-in or sign-out in this tab', () => {
   const { auth, fireStorageEvent, load, invalidate } = openPage('client', '/auth/login')
   auth.signOut()
   fireStorageEvent()
@@ -119,7 +119,7 @@ const pendingSignup: PendingSignup = {
   resendFrom: 0,
 }
 
-/** Leaves in the tab the data that a person leaves there besides the login. */
+/** Stores the data that a user leaves in the tab besides the login. */
 function leaveTraces() {
   writePendingSignup(pendingSignup)
   sessionStorage.setItem('later', 'x')
@@ -183,7 +183,7 @@ for (const [what, isKept, ...happen] of [
   })
 }
 
-test('C9 a draft is dropped by a sign-in in another tab', () => {
+test('C9 drops a draft on a sign-in in another tab', () => {
   const { elsewhere, fireStorageEvent } = openPage(undefined, '/auth/login')
   drafts.keep('client a@example.com', 'form', 'typed')
   elsewhere.login('client', createLoginFacts('second'))
@@ -191,7 +191,7 @@ test('C9 a draft is dropped by a sign-in in another tab', () => {
   expect(drafts.find('client a@example.com', 'form')).toBeUndefined()
 })
 
-test('C9 a sign-out also drops a sign-up that the browser did not store', () => {
+test('C9 drops an unstored sign-up on sign-out', () => {
   const { auth } = openPage('client', '/app/pages/home')
   const setItem = vi.spyOn(sessionStorage, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -203,7 +203,7 @@ test('C9 a sign-out also drops a sign-up that the browser did not store', () => 
   expect(readPendingSignup()).toBeUndefined()
 })
 
-test('a sign-in in another tab leaves the sign-up of a visitor alone', () => {
+test("keeps a visitor's sign-up during a sign-in in another tab", () => {
   const { elsewhere, fireStorageEvent } = openPage(undefined, '/auth/signup/create-password')
   writePendingSignup(pendingSignup)
   elsewhere.login('client', createLoginFacts('second'))
@@ -215,21 +215,21 @@ for (const [realm, to] of [
   ['client', '/'],
   ['admin', '/auth/login/admin'],
 ] as const) {
-  test(`a sign-out leads ${realm === 'admin' ? 'an administrator' : 'a client'} to ${to}`, () => {
+  test(`redirects ${realm === 'admin' ? 'an administrator' : 'a client'} to ${to} on sign-out`, () => {
     const { auth, navigate } = openPage(realm, '/app/pages/home')
     auth.signOut()
     expect(navigate.mock.calls).toEqual([[{ to }]])
   })
 }
 
-test('S3 a login that has ended here is not shown again, even before it is cleared', () => {
+test('S3 ignores a login that ended in this tab even before it is cleared', () => {
   const { auth, elsewhere } = openPage('client', '/app/pages/home')
   auth.signOut()
   elsewhere.login('client', createLoginFacts('first'), 'sid-first')
   expect(auth.snapshot()).toBeNull()
 })
 
-test('S3 a late pair of a login that has ended here is cleared', () => {
+test('S3 clears a late token pair of a login that ended in this tab', () => {
   const { auth, elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   auth.signOut()
   elsewhere.login('client', createLoginFacts('first'), 'sid-first')
@@ -240,7 +240,7 @@ test('S3 a late pair of a login that has ended here is cleared', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('C2 a pair in the memory of this tab is dropped after a sign-out in another tab', () => {
+test('C2 drops an in-memory token pair after a sign-out in another tab', () => {
   const { auth, elsewhere, fireStorageEvent, load } = openPage('client', '/app/pages/home')
   auth.storage.keepInMemory('access_token', 'new')
   auth.storage.keepInMemory('session_rev', 'sid-first.1')
@@ -252,7 +252,7 @@ test('C2 a pair in the memory of this tab is dropped after a sign-out in another
   expect(auth.storage.isMemoryUsed()).toBe(false)
 })
 
-test('D9 a page restored from the back-forward cache is shown while its login lasts', async () => {
+test('D9 shows a page restored from the back-forward cache if its login is still valid', async () => {
   const { fire, load } = openPage('client', '/app/pages/home')
   fire('pagehide')
   expect(root.style.visibility).toBe('hidden')
@@ -261,7 +261,7 @@ test('D9 a page restored from the back-forward cache is shown while its login la
   expect(load).not.toHaveBeenCalled()
 })
 
-test('D9 a page restored after a sign-out stays hidden and loads the login', () => {
+test('D9 keeps a restored page hidden and loads the login after a sign-out', () => {
   const { fire, load, elsewhere } = openPage('client', '/app/pages/home')
   fire('pagehide')
   elsewhere.signOut()
@@ -270,7 +270,7 @@ test('D9 a page restored after a sign-out stays hidden and loads the login', () 
   expect(root.style.display).toBe('none')
 })
 
-test('D9 a page restored after a sign-out that only the row knows of loads the login', async () => {
+test('D9 loads the login if only the database records the sign-out', async () => {
   const { fire, load } = openPage('client', '/app/pages/home')
   hasEnded.mockResolvedValue(true)
   fire('pagehide')
@@ -281,12 +281,12 @@ test('D9 a page restored after a sign-out that only the row knows of loads the l
   expect(root.style.display).toBe('none')
 })
 
-test('a page outside the back-forward cache is not hidden', () => {
+test('does not hide a page outside the back-forward cache', () => {
   openPage('client', '/app/pages/home').fire('pagehide', false)
   expect(root.style.visibility).toBe('')
 })
 
-test('a tab that becomes visible reconciles', () => {
+test('reconciles the login when the tab becomes visible', () => {
   const { load, elsewhere } = openPage('client', '/app/pages/home')
   elsewhere.signOut()
   document.dispatchEvent(new Event('visibilitychange'))

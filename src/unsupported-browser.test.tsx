@@ -34,7 +34,7 @@ function openPage(objects: object, { layout = '{}', ...navigator }: Person = {})
     Uint8Array: undefined,
     ...objects,
   })
-  // While the page is being parsed, and again once it has loaded.
+  // Fires while the page is being parsed, and again after it has loaded.
   for (let change = 0; change < 2; change += 1)
     document.onreadystatechange?.(new Event('readystatechange'))
   const { lang, dir } = document.documentElement
@@ -42,7 +42,7 @@ function openPage(objects: object, { layout = '{}', ...navigator }: Person = {})
   return { hasRoot: document.getElementById('root') !== null, headings, lang, dir }
 }
 
-test('a current browser keeps the place of the portal', () => {
+test("keeps the portal's root element in a current browser", () => {
   const page = { hasRoot: true, headings: [], lang: 'en', dir: 'ltr' }
   expect(openPage(current, { languages: ['fr'] })).toEqual(page)
 })
@@ -50,7 +50,7 @@ test('a current browser keeps the place of the portal', () => {
 test.each([
   ['none of the objects, as in Internet Explorer', {}],
   ['no Uint8Array.fromBase64', { ...current, Uint8Array: {} }],
-])('a browser with %s shows the notice instead', (_name, objects) => {
+])('shows the notice in a browser with %s', (_name, objects) => {
   const headings = ['This browser is too old for the portal']
   expect(openPage(objects)).toEqual({ hasRoot: false, headings, lang: 'en', dir: 'ltr' })
 })
@@ -62,11 +62,11 @@ test.each<[string, Person]>([
   ['ar', { layout: '{"locale":"ar"}', languages: ['fr'] }],
   ['en', { layout: '{"locale":"xx"}', languages: ['de'] }],
   ['en', { layout: '{', languages: [] }],
-])('the notice is in %s for a person with %j', (lang, person) => {
+])('shows the notice in %s for a user with %j', (lang, person) => {
   expect(openPage({}, person).lang).toBe(lang)
 })
 
-test.each(locales)('the notice has its text in %s', (locale) => {
+test.each(locales)('shows the notice text in %s', (locale) => {
   const { direction } = portalLanguages[locale]
   const headings = [notices.querySelector(`#${locale} h1`)?.textContent]
   const page = openPage({}, { layout: JSON.stringify({ locale }) })
@@ -74,13 +74,13 @@ test.each(locales)('the notice has its text in %s', (locale) => {
 })
 
 const otherLocales = locales.filter((locale) => locale !== 'en')
-test.each(otherLocales)('without JavaScript there is a sentence in %s', (locale) => {
+test.each(otherLocales)('contains a sentence in %s for browsers without JavaScript', (locale) => {
   const { direction } = portalLanguages[locale]
   const tag = languageTag(locale)
   const attributes = direction === 'rtl' ? `lang="${tag}" dir="rtl"` : `lang="${tag}"`
   expect(readFileSync('index.html', 'utf8')).toContain(`<p ${attributes}>`)
 })
 
-test('any browser can read the inline script', () => {
+test('keeps the inline script parseable as ES5', () => {
   expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow()
 })

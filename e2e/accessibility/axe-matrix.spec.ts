@@ -11,13 +11,13 @@ import { askForCode, expectStep, field, lastCode } from '../signup/signup'
 import { areas, withoutSearch } from './screens'
 import { answering, failures, nothing } from './states'
 
-/** A state is checked in light from left to right, and in dark from right to left. */
+/** Looks per state: light left to right, and dark right to left. */
 const LOOKS = 2
 
-/** Every state is checked, even when one before has failed. */
+/** Continues with the next state after a failure. */
 const softExpect = expect.configure({ soft: true })
 
-/** Checks the page in each look, and counts it. */
+/** Checks the page in each look and adds the results to `counts`. */
 async function check(page: Page, state: string, counts: { states: number; findings: number }) {
   const violations = await violationsInEachLook(page)
   counts.states += 1
@@ -33,11 +33,11 @@ function report(screens: number, { states, findings }: { states: number; finding
   )
 }
 
-/** Each screen with all its data, and each layer that opens over it. */
+/** Checks each screen with all its data, and each layer that opens over it. */
 async function checkFilled(page: Page, stops: readonly Stop[]) {
   const counts = { states: 0, findings: 0 }
   const visitedCounts = noCounts()
-  // The addresses of the crawl search for what no list has: each such screen has a second state without that.
+  // The crawl's URLs search for text that no list contains, so each such screen also runs without the search.
   const whole = stops
     .filter(({ path }) => withoutSearch(path) !== path)
     .map((stop) => ({ ...stop, path: withoutSearch(stop.path), piles: [] }))
@@ -46,7 +46,7 @@ async function checkFilled(page: Page, stops: readonly Stop[]) {
     open: async ({ path }) => void (await page.goto(path)),
     onLayer: ({ shows: [role, name] }) => check(page, `${role} ${String(name)}`, counts),
     onScreen: async () => {
-      // What the header covers of a screen that is scrolled has no size there.
+      // The header covers parts of a scrolled screen, and covered elements have no size.
       await page.evaluate(() => scrollTo(0, 0))
       await check(page, 'loaded', counts)
     },
@@ -58,7 +58,7 @@ const DATA = ['/v1/valify/', '/digital_identity/', '/v1/accounts/']
 
 for (const [area, { persona, home, getStops }] of Object.entries(areas)) {
   test(
-    `K1 axe, ${area} area: every screen and every layer in each look`,
+    `K1 passes axe on every screen and layer of the ${area} area in each look`,
     { tag: FULL },
     async ({ page, openAs }) => {
       test.setTimeout(1_800_000)
@@ -70,7 +70,7 @@ for (const [area, { persona, home, getStops }] of Object.entries(areas)) {
 
   for (const [state, { fault, unseen, isShown }] of Object.entries(failures))
     test(
-      `K1 axe, ${area} area: every screen, ${state}, in each look`,
+      `K1 passes axe on every ${area} screen in each look: ${state}`,
       { tag: FULL },
       async ({ page, mock, openAs, allowErrors }) => {
         test.setTimeout(1_800_000)
@@ -94,7 +94,7 @@ for (const [area, { persona, home, getStops }] of Object.entries(areas)) {
 
 for (const { state, persona, screens } of nothing)
   test(
-    `K1 axe, ${state}: screens of ${persona}, in each look`,
+    `K1 passes axe in the state "${state}" on screens of ${persona} in each look`,
     { tag: FULL },
     async ({ page, mock, signInAs, allowErrors }) => {
       test.setTimeout(1_800_000)
@@ -113,11 +113,11 @@ for (const { state, persona, screens } of nothing)
   )
 
 test(
-  'K1 axe, sign-in, sign-up and links: every screen, filled and sent empty, in each look',
+  'K1 passes axe on sign-in, sign-up and link screens in each look, also after an empty submit',
   { tag: FULL },
   async ({ page, signInAs, allowErrors }) => {
     test.setTimeout(1_800_000)
-    // Links that the backend does not know.
+    // These links don't exist, so the backend returns 404.
     allowErrors(/404.*accounts|accounts.*404/)
     const counts = { states: 0, findings: 0 }
     const open = async (path: string) => {

@@ -19,7 +19,7 @@ const write = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
 
 test(
-  'K1 axe, admin area: names, matches and refused forms',
+  'K1 passes axe on compared names, matches and rejected forms in the admin area',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'K1 axe, client area: answers, checked files and other views',
+  'K1 passes axe on responses, checked files and other views in the client area',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

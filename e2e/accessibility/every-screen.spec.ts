@@ -14,10 +14,10 @@ import { areas, withoutSearch } from './screens'
 /** A window of 1280 px at 400 % zoom. */
 const NARROW = { width: 320, height: 640 }
 
-/** Every screen is measured, even when one before has failed. */
+/** Continues with the next screen after a failure. */
 const softExpect = expect.configure({ soft: true })
 
-/** Another width is laid out in steps, so what is found at first may be gone. */
+/** Polls, because a new width is laid out in steps and early findings may disappear. */
 async function expectNone(page: Page, find: () => string[], state: string) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
   await softExpect
@@ -37,14 +37,14 @@ async function measure(page: Page) {
   await expectNone(page, lostContent, 'spaced text on a wide screen')
 }
 
-/** A layer stays open when the window gets narrow, but a popover may lose the button that it belongs to. */
+/** Measures a layer. It stays open when the window narrows, but a popover may lose its button. */
 async function measureLayer(page: Page, { kind, shows: [role, name] }: Layer) {
   const layer = `${role} ${String(name)}`
   await expectNone(page, smallTargets, `${layer}: targets on a wide screen`)
   await page.evaluate(spaceText)
   await expectNone(page, lostContent, `${layer}: spaced text on a wide screen`)
   await page.evaluate(unspaceText)
-  // The drawer of the navigation is there on a phone alone, and is measured there.
+  // Only a phone has the navigation drawer, so it is measured there.
   if (!['dialog', 'drawer'].includes(kind) || page.viewportSize()?.width !== WIDE.width) return
   await page.setViewportSize(NARROW)
   await expectNone(page, smallTargets, `${layer}: targets at 320 px`)
@@ -52,7 +52,6 @@ async function measureLayer(page: Page, { kind, shows: [role, name] }: Layer) {
   await page.setViewportSize(WIDE)
 }
 
-/** Opens every layer of an area, and measures it. */
 async function measureLayers(page: Page, stops: readonly Stop[]) {
   await walk(
     toSurface(page),
@@ -65,7 +64,7 @@ async function measureLayers(page: Page, stops: readonly Stop[]) {
   )
 }
 
-/** Opens each by a page load, which ends the spacing of the one before. */
+/** Loads each path as a new page, so the previous page's text spacing ends. */
 async function measureEach(page: Page, paths: Iterable<string>) {
   const stops = [...new Set(paths)].map((path) => ({ route: path, path, piles: [] }))
   const counts = noCounts()
@@ -97,11 +96,11 @@ for (const [area, { persona, home, getStops }] of Object.entries(areas))
   )
 
 test(
-  `K5 K6 ${TITLE}: sign-in, sign-up and the pages of links`,
+  `K5 K6 ${TITLE}: sign-in, sign-up and link pages`,
   { tag: FULL },
   async ({ page, signInAs, allowErrors }) => {
     test.setTimeout(1_800_000)
-    // Links that the backend does not know.
+    // These links don't exist, so the backend returns 404.
     allowErrors(/404.*accounts|accounts.*404/)
     await measureEach(page, Object.values(visitorScreens).map(withoutSearch))
     for (const path of Object.values(linkScreens)) {

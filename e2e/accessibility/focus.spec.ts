@@ -15,11 +15,11 @@ import { hiddenFocus } from './measure'
 
 const STEPS = 60
 
-/** Low windows, where what sticks to an edge covers most. */
+/** Low windows, where sticky elements cover the most. */
 const LOW = { width: 1280, height: 480 }
 const LOW_PHONE = { width: 320, height: 480 }
 
-/** Tabs on, then back, and expects to see what has the focus each time. */
+/** Tabs forward, then back, and expects the focused element to be visible each time. */
 async function expectFocusShown(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -37,7 +37,7 @@ async function expectFocusShown(page: Page, path: string) {
 }
 
 test(
-  'K5 what has the focus is never hidden by what sticks to an edge',
+  'K5 never hides the focused element behind sticky edges',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', HOME)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'K5 what has the focus is never hidden on other screens',
+  'K5 never hides the focused element on other screens',
   { tag: FULL },
   async ({ page, openAs }) => {
     test.setTimeout(1_800_000)
@@ -64,7 +64,7 @@ test(
       await expectFocusShown(page, HOME)
       await expectFocusShown(page, sessionsPath(bundles.retail, '?tab=transactions'))
     }
-    // The page of the client would leave for the sign-in when another login is stored.
+    // The client's page would redirect to the sign-in when another login is stored.
     await page.goto('about:blank')
     await openAs('admin', ADMIN_HOME)
     for (const size of [LOW, LOW_PHONE]) {
@@ -76,7 +76,7 @@ test(
   },
 )
 
-test('with reduced motion nothing is animated', { tag: FULL }, async ({ page, openAs }) => {
+test('animates nothing when reduced motion is on', { tag: FULL }, async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(WIDE)
   await page.goto(LOGIN)

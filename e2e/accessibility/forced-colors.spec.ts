@@ -6,15 +6,15 @@ import { FULL } from '../helpers'
 import { unseenInForcedColors } from './measure-forced'
 import { areas, withoutSearch } from './screens'
 
-/** Every screen is measured, even when one before has failed. */
+/** Continues with the next screen after a failure. */
 const softExpect = expect.configure({ soft: true })
 
-/** With the ground of the system against that of the portal: the administrator's area opens in dark. */
+/** Contrasts the system's background with the portal's. The administrator's area opens in dark. */
 const useForcedColors = (page: Page) =>
   page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })
 
 async function measure(page: Page) {
-  // It is drawn after its screen has loaded.
+  // The chart is drawn after its screen has loaded.
   if (await page.getByRole('heading', { name: 'Sessions by day' }).isVisible())
     await expect(page.locator('.recharts-rectangle').first()).toBeVisible()
   await softExpect

@@ -3,13 +3,13 @@ import { test } from '../fixtures'
 import { FULL } from '../helpers'
 import { ADMIN_CLIENTS, ADMIN_IDENTITIES, ADMIN_PASSWORDS, bundles, sessionsPath } from '../pages'
 
-// Like heard.spec.ts: lists without records, and those of an administrator.
+// Like heard.spec.ts, for lists without records and for administrators' lists.
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
 test(
-  'an empty, a failed and a refused list say what is there and what can be done',
+  'describes empty, failed and forbidden lists and their next steps to screen readers',
   { tag: FULL },
   async ({ page, mock, openAs, allowErrors }) => {
     allowErrors(/bundle-sessions/)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'the lists of an administrator have one name for each row and button',
+  'gives each row and button of the admin lists one accessible name',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin', ADMIN_CLIENTS)

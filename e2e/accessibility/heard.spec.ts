@@ -4,13 +4,13 @@ import { FULL, button, dialog, expectSession } from '../helpers'
 import { BUNDLES, HOME, LOGIN, bundles, sessionsPath } from '../pages'
 import { bodyRows, headers } from '../record-list/list'
 
-// What a screen reader hears, in its order. Each is written from what a person needs to hear, and is complete where it
-// says so (`/children: equal`): more would be noise, less would be lost.
+// Screen reader output, in reading order. Each snapshot lists the text that a user needs, and `/children: equal`
+// rejects anything more or less.
 
 const main = (page: Page) => page.getByRole('main')
 
 test(
-  'the sign-in is heard with what is wrong beside each field',
+  'exposes each sign-in error beside its field to screen readers',
   { tag: FULL },
   async ({ page }) => {
     await page.goto(LOGIN)
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'the frame, the dashboard and the cards of bundles are heard in their order',
+  'exposes the frame, the dashboard and the bundle cards to screen readers in order',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', HOME)
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'a list, its record and a transaction are heard with a name for each value',
+  'gives each value of a list, its record and a transaction an accessible name',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', sessionsPath(bundles.retail, '?status=success'))

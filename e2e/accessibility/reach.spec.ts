@@ -8,10 +8,10 @@ import { withoutPicker } from '../record-list/list'
 import { findUnreachableButtons } from './measure-reach'
 import { areas } from './screens'
 
-/** A small phone, less the bars of its browser. */
+/** A small phone, without its browser's bars. */
 const SMALL_PHONE = { width: 390, height: 664 }
 
-/** Every layer is measured, even when one before has failed. */
+/** Continues with the next layer after a failure. */
 const softExpect = expect.configure({ soft: true })
 
 async function measure(page: Page, { kind, shows: [role, name] }: Layer) {
@@ -29,7 +29,7 @@ async function measure(page: Page, { kind, shows: [role, name] }: Layer) {
 
 for (const [area, { persona, home, getStops }] of Object.entries(areas))
   test(
-    `on a small phone no button of a dialog or drawer is below the edge: every one of the ${area} area`,
+    `keeps every dialog and drawer button of the ${area} area reachable on a small phone`,
     { tag: FULL },
     async ({ page, openAs }) => {
       test.setTimeout(1_800_000)

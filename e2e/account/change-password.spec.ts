@@ -25,9 +25,9 @@ const submit = (page: Page) => button(page, 'Change password')
 const success = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'the next time you sign in' })
 
-// The administrator's, and what can fail: src/routes/app/pages/change-password.test.tsx.
+// The administrator's form and its failures: src/routes/app/pages/change-password.test.tsx.
 test(
-  'after a change by keyboard alone only the new password of the client signs in',
+  'signs the client in only with the new password after a change by keyboard',
   { tag: MOCK },
   async ({ page, openAs, allowErrors }) => {
     allowErrors(/authentication\/login/)
@@ -46,7 +46,7 @@ test(
     await expect(current(page)).toHaveValue('')
     await expect(next(page)).toHaveValue('')
 
-    // Row J5: neither is stored, and the form can be left without a question.
+    // Row J5: neither password is stored, and leaving the form opens no dialog.
     const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
     )
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'K1 the form is accessible with its errors, in dark from right to left and on a phone',
+  'K1 keeps the form accessible with errors, in dark right-to-left mode and on a phone',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', CHANGE_PASSWORD)

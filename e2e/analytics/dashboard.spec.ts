@@ -5,17 +5,17 @@ import { FULL } from '../helpers'
 import { HOME } from '../pages'
 
 test(
-  'a bar of the chart says its day and its counts, and leads to what it counts',
+  'shows the day and counts of a chart bar and links to the counted sessions',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', `${HOME}?from=2026-09-01&to=2026-09-30`)
-    // The chart knows the day under the pointer once its tooltip is there.
+    // The chart has found the day under the pointer once its tooltip is visible.
     await expect(async () => {
       await page.mouse.move(0, 0)
       await chart(page).hover()
       await expect(chart(page).getByText(/Sep \d+, 2026/)).toBeVisible({ timeout: 2_000 })
     }).toPass()
-    // The sessions that are neither verified nor failed.
+    // Sessions that are neither verified nor failed.
     await expect(chart(page).getByText(/^In progress or expired \d+$/)).toBeVisible()
     await chart(page).click()
     await expect(bundleDialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
@@ -35,13 +35,13 @@ test(
   },
 )
 
-test.describe('where today differs from UTC', () => {
+test.describe('when the local date differs from UTC', () => {
   test.use({
     timezoneId: new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago',
   })
 
   test(
-    'the period follows the chosen calendar, by preset or by dates',
+    'applies the chosen calendar to a preset period and to custom dates',
     { tag: FULL },
     async ({ page, openAs }) => {
       const utc = new Date().toISOString().slice(0, 10)

@@ -19,7 +19,7 @@ const SERVICE = `${API_DOCS}?service=egy-nid`
 
 // The rest is tested in src/routes/app/pages/api.test.tsx and in -components/api-docs.
 test(
-  'K1 a first call is found, tried and verified by keyboard alone',
+  'K1 finds, tries and verifies a first request by keyboard',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', `${API_DOCS}?service=token&section=console`)
@@ -34,7 +34,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(answer).toContainText('200')
 
-    // The focus is in the form: back to the list.
+    // Moves the focus from the form back to the list.
     await page.getByRole('searchbox', { name: 'Search the documentation' }).focus()
     const service = page.getByRole('main').getByRole('link', { name: 'Egyptian national ID' })
     await tabTo(page, service.first())
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'a service is read from a section on, on a phone and on paper',
+  'opens a service at a section, fits a phone and prints without the search',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', `${SERVICE}&section=errors`)

@@ -14,8 +14,8 @@ import { MOCK, FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
 /**
- * With MOMENTS=20, and FULL=1 for each way: in full, at 20 random moments of refreshes of 100, 600 and 2 000 ms, in one
- * tab and in four.
+ * MOMENTS=20 leaves at 20 random moments of 100, 600 and 2,000 ms refreshes, in one tab and in four. FULL=1 adds the
+ * other ways to leave.
  */
 const moments = Number(process.env['MOMENTS'] ?? 0)
 const delays = moments ? [100, 600, 2_000] : [600]
@@ -23,7 +23,7 @@ const delays = moments ? [100, 600, 2_000] : [600]
 for (const [way, leave] of Object.entries(waysToLeave)) {
   const tag = way === 'reloaded' ? MOCK : FULL
   test(
-    `a page ${way} in the middle of a refresh stays signed in`,
+    `stays signed in when a page is ${way} in the middle of a refresh`,
     { tag },
     async ({ page: first, context, mock, allowErrors, openAs }) => {
       if (moments) test.setTimeout(moments * delays.length * 2 * 60_000)
@@ -35,7 +35,7 @@ for (const [way, leave] of Object.entries(waysToLeave)) {
         all.push(...(await openTabs(context, tabs - all.length, RETAIL_SESSIONS)))
         for (const delay of delays) {
           for (let round = 0; round < Math.max(1, moments); round += 1) {
-            // A random moment is what the full run is for.
+            // Only the full run uses random moments.
             const moment = moments ? Math.random() * delay : 0
             page = await leaveInRefresh({ mock, tabs: all, page, leave, delay, moment })
           }
@@ -48,7 +48,7 @@ for (const [way, leave] of Object.entries(waysToLeave)) {
 }
 
 test(
-  'a page closed in the middle of a refresh and opened two minutes later is signed in',
+  'stays signed in when a page is closed during a refresh and reopened two minutes later',
   { tag: FULL },
   async ({ page, context, mock, allowErrors, openAs }) => {
     allowErrors(/401/)

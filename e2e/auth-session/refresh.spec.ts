@@ -3,14 +3,14 @@ import { test } from '../fixtures'
 import { MOCK, expectHeading, expectPath } from '../helpers'
 import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-// Every other answer to a refresh: src/auth/refresh/refresh.test.ts.
+// Other refresh responses: src/auth/refresh/refresh.test.ts.
 
 test(
-  'A1 calls with an expired token share one refresh and are each replayed once',
+  'A1 shares one refresh among requests with an expired token and replays each once',
   { tag: MOCK },
   async ({ page, mock, signInAs, allowErrors }) => {
     allowErrors(/401/)
-    // A request, because the previous screen may still be sending its own.
+    // Signs in by request, because the previous screen may still be sending requests.
     await signInAs('client')
     const paths: string[] = []
     page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
@@ -34,7 +34,7 @@ test(
     await expectHeading(page, 'Dashboard')
     await expect(page.getByText('Success rate')).toBeVisible()
     for (const path of three) {
-      // The figures of the previous period are fetched once these are there.
+      // The dashboard requests the previous period's figures after these arrive.
       const statuses = path === 'dashboard-analytics' ? [401, 200, 200] : [401, 200]
       await expect
         .poll(async () => (await mock.log(path)).map(({ status }) => status), path)
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'A11 a rejected refresh leads the client to the right login with one notice',
+  'A11 redirects the client to the right login with one notice when a refresh is rejected',
   { tag: MOCK },
   async ({ page, mock, allowErrors, signInAs }) => {
     allowErrors(/401/)

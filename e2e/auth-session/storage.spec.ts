@@ -4,12 +4,12 @@ import { test } from '../fixtures'
 import { MOCK, SMOKE, expectHeading, expectPath, menuEntries, signInByForm } from '../helpers'
 import { ADMIN_CLIENTS, ADMIN_LOGIN, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-// Every other state of the storage: src/start/storage-version.test.tsx and stored-session.test.ts.
+// Other storage states: src/start/storage-version.test.tsx and stored-session.test.ts.
 
 const KEPT_IN_TAB = 'You are signed in on this tab only.'
 
 test(
-  'C5 an empty storage gets the marker and the version label is logged',
+  'C5 sets the marker in an empty storage and logs the version label',
   { tag: SMOKE },
   async ({ page }) => {
     const messages: string[] = []
@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'C5 another marker signs the client out with one load',
+  'C5 signs the client out with one load when the marker differs',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', HOME)
@@ -38,25 +38,25 @@ test(
     })
     await page.reload()
     await expectPath(page, LOGIN)
-    // The form is there before its code.
+    // The form appears before its code loads.
     await expect(page.locator('form[data-ready]')).toBeVisible()
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ STORAGE_VERSION: '2' })
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-    // One reload by the test and one that leads to the login.
+    // The test's reload, and the reload that opens the login.
     await expect.poll(() => documents).toBe(2)
   },
 )
 
 test(
-  'G6 an old service worker is unregistered after the first screen and its caches are deleted',
+  'G6 unregisters an old service worker and deletes its caches after the first screen',
   { tag: MOCK },
   async ({ page }) => {
     // This page isn't the portal, because the portal would unregister the worker immediately.
     await page.goto('/unsupported-browser.html')
-    // Under another scope the worker of the token exchange can stand in for an old service worker.
+    // Under another scope, the token-exchange worker can act as an old service worker.
     const script = readdirSync('dist/assets').find((name) => name.startsWith('exchange-worker-'))
     const registeredCount = await page.evaluate(async (url) => {
-      // The portal's policy does the same, and this page lacks it.
+      // The portal's policy does the same, but this page doesn't have it.
       const policies: unknown = Reflect.get(window, 'trustedTypes')
       if (policies instanceof Object)
         Reflect.get(policies, 'createPolicy').call(policies, 'default', {
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'C1 when local storage cannot be reached, the auth session lives in this tab and a banner says so',
+  'C1 keeps the auth session in this tab and shows a banner if local storage is inaccessible',
   { tag: MOCK },
   async ({ page, mock, allowErrors }) => {
     allowErrors(/401/)
@@ -108,12 +108,12 @@ test(
 )
 
 test(
-  'C8 an edited realm gets nothing from the other backend',
+  'C8 gets nothing from the other backend when the realm is edited',
   { tag: MOCK },
   async ({ page, mock, signInAs, allowErrors }) => {
     allowErrors(/40[13]/)
     await signInAs('client')
-    // No page of the portal could notice this.
+    // Opens a page outside the portal, so no portal page notices the change.
     await page.goto('/robots.txt')
     await page.evaluate(() => localStorage.setItem('isAdmin', 'true'))
     await page.goto(ADMIN_CLIENTS)
@@ -128,7 +128,7 @@ for (const [persona, path, heading] of [
   ['admin', ADMIN_CLIENTS, 'Clients'],
 ] as const)
   test(
-    `C4 both tokens that somebody else has stored sign the ${persona} in, in a second tab too`,
+    `C4 signs the ${persona} in with externally stored tokens, also in a second tab`,
     { tag: MOCK },
     async ({ page, context, mock, signInAs, allowErrors }) => {
       allowErrors(/401/)

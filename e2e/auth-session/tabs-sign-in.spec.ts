@@ -15,7 +15,7 @@ import {
 import { ADMIN_HOME, CHANGE_PASSWORD, HOME, LOGIN, PROFILE, RETAIL_SESSIONS } from '../pages'
 
 test(
-  'B6 a sign-out leads every other tab to the login, from a form with a typed password without asking',
+  'B6 redirects every other tab to the login on a sign-out, without asking about a typed password',
   { tag: MOCK },
   async ({ context, page, openAs }) => {
     await openAs('client', PROFILE)
@@ -26,7 +26,7 @@ test(
     await expect(menuEntries(idle).first()).toBeVisible()
     const field = typing.getByLabel('Current password', { exact: true })
     await field.fill('typed and not sent')
-    // A question is answered with "Stay", as the browser does when the person does not want to lose the text.
+    // Chooses "Stay" in the leave dialog, like a user who doesn't want to lose the text.
     const questions: string[] = []
     typing.on('dialog', (dialog) => {
       questions.push(dialog.type())
@@ -42,11 +42,11 @@ test(
   },
 )
 
-/** The login behind a call, from the short name of its token: `access:<login>.<number>`. */
+/** Returns a request's login from its short token name, `access:<login>.<number>`. */
 const getLogin = ({ auth }: { auth: string | null }) => /:(\w+)\./.exec(auth ?? '')?.[1]
 
 test(
-  'B7 when another user signs in, the other tab restarts without data of the first',
+  "B7 restarts the other tab without the first user's data when another user signs in",
   { tag: MOCK },
   async ({ context, page, mock, openAs }) => {
     await openAs('client', PROFILE)
@@ -54,7 +54,7 @@ test(
     const name = (persona: PersonaName) =>
       other.getByRole('banner').getByRole('button', { name: personas[persona].name })
     await expect(name('client')).toBeVisible()
-    // A response for the first user is still pending when the second one signs in.
+    // A response for the first user is still pending when the second user signs in.
     await mock.faults([{ path: 'bundle-sessions', kind: 'hang' }])
     await menuEntries(other).filter({ hasText: 'Wallet sign-up' }).click()
     await expect.poll(async () => (await mock.log('bundle-sessions')).length).toBeGreaterThan(0)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'B8 when one tab becomes an administrator, no token reaches the other backend',
+  'B8 sends no token to the other backend when one tab becomes an administrator',
   { tag: FULL },
   async ({ context, page, mock, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
@@ -99,18 +99,18 @@ test(
 )
 
 test(
-  'B10 ten tabs that wake together share one refresh',
+  'B10 shares one refresh among ten tabs that wake up together',
   { tag: FULL },
   async ({ context, page, mock, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
     const tabs = [page]
-    // One after another: ten page loads at once take longer than a step may.
+    // One after another, because ten page loads at the same time take longer than a step may.
     while (tabs.length < 10) {
       const tab = await openTab(context, RETAIL_SESSIONS)
       await expectRows(tab)
       tabs.push(tab)
     }
-    // A fixed time: separate running clocks would differ between the tabs.
+    // A fixed time, because separate running clocks would differ between the tabs.
     await context.clock.setFixedTime(Date.now() + 3 * 3_600_000)
     await Promise.all(tabs.map((tab) => touchRows(tab, 5)))
     const countSuccesses = async () =>
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'A8 after a jump of three hours one refresh serves every call',
+  'A8 serves every request with one refresh after a jump of three hours',
   { tag: FULL },
   async ({ page, mock, openAs }) => {
     await page.clock.install()

@@ -14,11 +14,11 @@ import { test } from '../fixtures'
 import { MOCK, expectHeading, expectPath, FULL, signOut } from '../helpers'
 import { LOGIN, RETAIL_SESSIONS } from '../pages'
 
-/** The calls of each tab after each expiry. */
+/** Requests per tab after each expiry. */
 const CALLS = 5
 
 test(
-  `B1 four tabs with ${CALLS} calls each and 2 expiries make 2 refreshes`,
+  `B1 makes 2 refreshes for four tabs with ${CALLS} requests each and 2 expiries`,
   { tag: MOCK },
   async ({ context, page, mock, allowErrors, openAs }) => {
     allowErrors(/401/)
@@ -33,13 +33,13 @@ test(
       await expect.poll(countSuccesses, SOON).toBe(expiry * CALLS * tabs.length)
     }
     expect(await expectTokensOnce(mock)).toBe(2)
-    // A failed call would have led its tab away.
+    // A failed request would have redirected its tab.
     for (const tab of tabs) await expectPath(tab, RETAIL_SESSIONS)
   },
 )
 
 test(
-  'B4 the next tab goes on when the one with the lock is closed',
+  'B4 continues in the next tab when the tab with the lock closes',
   { tag: FULL },
   async ({ context, page, mock, allowErrors, openAs }) => {
     allowErrors(/401/)
@@ -56,7 +56,7 @@ test(
     await holder.close()
     const countSuccesses = async () =>
       (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-    // On a slow machine the closed tab has had its answer before.
+    // On a slow machine, the closed tab may have received its response first.
     await expect.poll(countSuccesses).toBeGreaterThanOrEqual(25)
     // The worker's exchange outlives its page.
     expect(await mock.log(REFRESH)).toHaveLength(1)
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'B2 a tab that sees an old local storage uses the tokens in the row',
+  'B2 uses the tokens in the row when a tab sees outdated local storage',
   { tag: FULL },
   async ({ context, page, mock, allowErrors, openAs }) => {
     allowErrors(/401/)
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'B5 a sign-out while another tab refreshes leaves no token in either',
+  'B5 leaves no token in either tab when one signs out while the other refreshes',
   { tag: FULL },
   async ({ context, page, mock, allowErrors, openAs }) => {
     allowErrors(/401/)

@@ -13,9 +13,9 @@ import {
   loginPathTo,
 } from '../pages'
 
-// Other redirects, and where every address leads: src/routes/guards.test.tsx and src/redirects.test.tsx.
+// Other redirects and every URL's destination: src/routes/guards.test.tsx and src/redirects.test.tsx.
 test(
-  'D2 D3 a sign-in with redirect=//evil.example stays on the origin',
+  'D2 D3 stays on the origin after a sign-in with redirect=//evil.example',
   { tag: SMOKE },
   async ({ page, baseURL }) => {
     await page.goto(loginPathTo('//evil.example'))
@@ -31,7 +31,7 @@ for (const [persona, login, path, heading] of [
   ['admin', ADMIN_LOGIN, adminBundlePath('1001', bundles.retail), 'Retail onboarding'],
 ] as const) {
   test(
-    `D1 a visit to ${path} without a login leads to ${login}, asks for nothing private, and to the address after it`,
+    `D1 redirects ${path} to ${login} without private requests, and back after the sign-in`,
     { tag: MOCK },
     async ({ page, mock }) => {
       const requests: string[] = []
@@ -50,7 +50,7 @@ for (const [persona, login, path, heading] of [
 }
 
 test(
-  'D5 an account that is not complete opens the steps of the sign-up alone, until the last one is done',
+  'D5 opens only the sign-up for an incomplete account, until the last step is done',
   { tag: MOCK },
   async ({ page, openAs, mock }) => {
     await openAs('client-at-website', RETAIL_SESSIONS)

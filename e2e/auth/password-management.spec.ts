@@ -14,9 +14,9 @@ import {
 import { ADMIN_PASSWORDS } from '../pages'
 import { mailedLink } from './recovery'
 
-// The other users, links and failures: src/routes/admin/passwordManagement.test.tsx.
+// Other users, links and failures: src/routes/admin/passwordManagement.test.tsx.
 test(
-  'an administrator finds a locked user by keyboard and sends the link that opens the reset',
+  'finds a locked user by keyboard and sends the link that opens the reset',
   { tag: MOCK },
   async ({ page, openAs }) => {
     const { email } = personas['client-locked']

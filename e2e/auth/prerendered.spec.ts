@@ -4,16 +4,16 @@ import { test } from '../fixtures'
 import { MOCK, FULL, PHONE, button, expectHeading, expectPath, openHeld, scripts } from '../helpers'
 import { ADMIN_LOGIN, AUTH_ERROR, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
 
-// The screens that are HTML before any code runs: tools/vite/prerender.ts.
+// Screens that are HTML before any code runs: tools/vite/prerender.ts.
 
 const { email, password } = personas.client
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** Pastes like a person or a password manager does, without the clipboard. */
+/** Inserts text like a paste or a password manager, without the clipboard. */
 const paste = (page: Page, text: string) => page.keyboard.insertText(text)
 
 test(
-  'J5 J8 what is typed and sent before the code of the sign-in has come is sent once, after it',
+  'J5 J8 sends an early sign-in once, after the sign-in code has loaded',
   { tag: MOCK },
   async ({ page, mock }) => {
     const release = await openHeld(page, LOGIN)
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'J8 a field that was sent empty before the code had come is marked after it',
+  'J8 marks a field that was submitted empty before the code had loaded',
   { tag: FULL },
   async ({ page }) => {
     const release = await openHeld(page, LOGIN)
@@ -47,7 +47,7 @@ test(
   },
 )
 
-test('J8 the focus, the selection and what was typed stay when the code of the sign-in comes', async ({
+test('J8 keeps the focus, the selection and the typed text when the sign-in code loads', async ({
   page,
 }) => {
   const release = await openHeld(page, LOGIN)
@@ -66,7 +66,7 @@ test('J8 the focus, the selection and what was typed stay when the code of the s
 })
 
 test(
-  'a language that is chosen before the code of the sign-in has come is the one of the page',
+  'applies a language that is chosen before the sign-in code has loaded',
   { tag: FULL },
   async ({ page }) => {
     const release = await openHeld(page, LOGIN)
@@ -76,7 +76,7 @@ test(
   },
 )
 
-/** The place of everything that is visible. */
+/** Returns every element's tag, position and size. */
 const places = (page: Page) =>
   page.locator('#root').evaluate((root) =>
     Array.from(root.querySelectorAll('*'), (element) => {
@@ -93,7 +93,7 @@ for (const [path, layout, size, tag] of [
   [SIGNUP, {}, undefined, FULL],
   [AUTH_ERROR, {}, PHONE, FULL],
 ] as const) {
-  test(`${path} with ${JSON.stringify(layout)} hydrates in place`, { tag }, async ({ page }) => {
+  test(`hydrates ${path} with ${JSON.stringify(layout)} in place`, { tag }, async ({ page }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.addInitScript((stored) => {
@@ -129,7 +129,7 @@ for (const [path, layout, size, tag] of [
   })
 }
 
-/** Notes the texts of every frame from the first one on. */
+/** Records the page's text in every frame, from the first frame on. */
 async function watchTexts(page: Page) {
   await page.addInitScript(() => {
     const seenTexts = new Set<string>()
@@ -148,7 +148,7 @@ async function watchTexts(page: Page) {
 }
 
 test(
-  'the English sign-in is in no frame for a person who reads Arabic',
+  'never shows the English sign-in when the language is Arabic',
   { tag: FULL },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -165,7 +165,7 @@ test(
 )
 
 test(
-  'the sign-in is in no frame for a person who is signed in',
+  'never shows the sign-in to a user who is signed in',
   { tag: FULL },
   async ({ page, signInAs }) => {
     await signInAs('client')
@@ -182,7 +182,7 @@ for (const [name, tag, fail] of [
   ['fail', FULL, (route: Route) => route.fulfill({ status: 500 })],
 ] as const) {
   test(
-    `J5 J8 with scripts that ${name} the password stays in its field`,
+    `J5 J8 keeps the password in its field when scripts ${name}`,
     { tag },
     async ({ page, allowErrors }) => {
       allowErrors(/Failed to load resource/)
@@ -203,7 +203,7 @@ for (const [name, tag, fail] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('J5 the sign-in offers no form', async ({ page }) => {
+  test('J5 hides the sign-in form and disables its button', async ({ page }) => {
     await page.goto(LOGIN)
     await expect(page.locator('form')).toBeHidden()
     await expect(page.locator('form [type=submit]')).toBeDisabled()

@@ -18,7 +18,7 @@ const NEXT = 'a new Pässwort 7'
 const field = (page: Page, name = 'New password') =>
   page.getByRole('textbox', { name, exact: true })
 
-/** Everything that could still hold an address or what was typed. */
+/** Returns everything that could still contain a URL or typed text. */
 const traces = (page: Page) =>
   page.evaluate(() =>
     JSON.stringify([
@@ -31,9 +31,9 @@ const traces = (page: Page) =>
     ]),
   )
 
-// An administrator's, and what can fail: src/routes/auth/recovery.test.tsx.
+// The administrator's recovery and its failures: src/routes/auth/recovery.test.tsx.
 test(
-  'the reset link works once and lets client-locked sign in with a new password',
+  'signs client-locked in with a new password through a reset link that works once',
   { tag: MOCK },
   async ({ page, allowErrors }) => {
     allowErrors(/reset-password/)
@@ -74,25 +74,29 @@ test(
   },
 )
 
-test('the invitation link sets a first password and signs in', { tag: MOCK }, async ({ page }) => {
-  await page.goto(initializePasswordPath('initialize-good'))
-  await expect(page.getByText('For the account i…d@example.com.')).toBeVisible()
-  await expectPath(page, initializePasswordPath('-'))
-  await field(page, 'Password').fill('Ines Invited')
-  await page.keyboard.press('Enter')
-  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Add a digit or a symbol/)
-  await field(page, 'Password').fill(NEXT)
-  await page.keyboard.press('Enter')
-  await expectPath(page, HOME)
-  await expect(banner(page).getByRole('button', { name: 'Ines Invited' })).toBeVisible()
-  expect(await traces(page)).not.toContain('initialize-good')
-  // Going back does not lead to the link.
-  await page.goBack()
-  await expect(page.getByText('Choose your password')).toHaveCount(0)
-})
+test(
+  'sets a first password through an invitation link and signs in',
+  { tag: MOCK },
+  async ({ page }) => {
+    await page.goto(initializePasswordPath('initialize-good'))
+    await expect(page.getByText('For the account i…d@example.com.')).toBeVisible()
+    await expectPath(page, initializePasswordPath('-'))
+    await field(page, 'Password').fill('Ines Invited')
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(/Add a digit or a symbol/)
+    await field(page, 'Password').fill(NEXT)
+    await page.keyboard.press('Enter')
+    await expectPath(page, HOME)
+    await expect(banner(page).getByRole('button', { name: 'Ines Invited' })).toBeVisible()
+    expect(await traces(page)).not.toContain('initialize-good')
+    // Back doesn't return to the link.
+    await page.goBack()
+    await expect(page.getByText('Choose your password')).toHaveCount(0)
+  },
+)
 
 test(
-  'K1 a refused sign-in and the way to a new password are accessible',
+  'K1 keeps a rejected sign-in and the request for a new password accessible',
   { tag: FULL },
   async ({ page, allowErrors }) => {
     allowErrors(/authentication\/login/)
@@ -123,7 +127,7 @@ test(
 )
 
 test(
-  'K1 the confirmation of an email is accessible in every state',
+  'K1 keeps the email confirmation accessible in every state',
   { tag: FULL },
   async ({ page, mock, allowErrors }) => {
     allowErrors(/authentication\/login/, /verify-email/)
@@ -151,7 +155,7 @@ test(
 )
 
 test(
-  'H7 a storage of another version does not cost a link its token',
+  "H7 keeps a link's token when the storage has another version",
   { tag: MOCK },
   async ({ page, allowErrors }) => {
     allowErrors(/404/)

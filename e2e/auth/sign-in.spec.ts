@@ -6,7 +6,7 @@ import { ADMIN_HOME, ADMIN_LOGIN, HOME, LOGIN } from '../pages'
 
 // The other personas: src/routes/auth/login/index.test.tsx.
 test(
-  'client signs in, stays signed in after a reload, and signs out',
+  'signs a client in, keeps it signed in after a reload, and signs it out',
   { tag: SMOKE },
   async ({ page }) => {
     await signInByForm(page, 'client')
@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'C9 C10 admin stays signed in after a reload, and a sign-out removes all personal keys and restores the light theme',
+  'C9 C10 keeps an admin signed in after a reload, and clears personal keys and the theme at sign-out',
   { tag: MOCK },
   async ({ page }) => {
     await signInByForm(page, 'admin')
@@ -67,13 +67,17 @@ test(
   },
 )
 
-test('J1 a double click on "Sign in" sends one request', { tag: MOCK }, async ({ page, mock }) => {
-  await mock.faults([{ kind: 'latency', path: 'login', ms: 300 }])
-  await page.goto(LOGIN)
-  const { email, password } = personas.client
-  await page.getByRole('textbox', { name: 'Email' }).fill(email)
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
-  await button(page, 'Sign in').dblclick()
-  await expectPath(page, HOME)
-  expect(await mock.log('authentication/login')).toHaveLength(1)
-})
+test(
+  'J1 sends one request when "Sign in" is double-clicked',
+  { tag: MOCK },
+  async ({ page, mock }) => {
+    await mock.faults([{ kind: 'latency', path: 'login', ms: 300 }])
+    await page.goto(LOGIN)
+    const { email, password } = personas.client
+    await page.getByRole('textbox', { name: 'Email' }).fill(email)
+    await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+    await button(page, 'Sign in').dblclick()
+    await expectPath(page, HOME)
+    expect(await mock.log('authentication/login')).toHaveLength(1)
+  },
+)

@@ -18,7 +18,7 @@ const test = base.extend<object, { configured: BuiltHost }>({
   baseURL: async ({ configured }, use) => use(configured.url),
 })
 
-/** The part of Google's script that the portal uses: its button hands over a credential, each time the next one. */
+/** Stubs the part of Google's script that the portal uses. Each press of its button returns the next credential. */
 const script = (...credentials: string[]) => `
   let options
   const credentials = ${JSON.stringify(credentials)}
@@ -37,13 +37,13 @@ const script = (...credentials: string[]) => `
     prompt() {}, cancel() {},
   } } }`
 
-// Its other states: src/routes/auth/-components/google-sign-in.test.tsx.
+// Other states of the button: src/routes/auth/-components/google-sign-in.test.tsx.
 test(
-  'Google signs in once by keyboard, after a refusal, and leads to the requested screen',
+  'signs in with Google once, by keyboard, after a rejection, and opens the requested screen',
   { tag: FULL },
   async ({ page, mock, allowErrors }) => {
     allowErrors(/social-login/)
-    // The mock backend cannot stand in for Google's host.
+    // A route, because the mock backend can't act as Google's host.
     await page.route('https://accounts.google.com/**', (route) =>
       route.fulfill({
         contentType: 'text/javascript',

@@ -23,7 +23,7 @@ for (const name of names)
     const brand = brands[name]
     const t = catalog(brand.locale)
 
-    /** The screen has all its data, in the language and the direction of the brand. */
+    /** Expects a screen with all its data, in the brand's language and direction. */
     async function expectLoaded(page: Page) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -31,7 +31,9 @@ for (const name of names)
       await expect(page.locator('html')).toHaveAttribute('dir', getDirection(brand.locale))
     }
 
-    /** It fits a phone and a desk, and is accessible in each look. It leaves the page in another direction. */
+    /**
+     * Expects the page to fit a phone and a desktop and to be accessible in each look. Leaves it in another direction.
+     */
     async function expectGoodInEachLook(page: Page) {
       await page.setViewportSize(PHONE)
       await expectFits(page)
@@ -41,7 +43,7 @@ for (const name of names)
     }
 
     test(
-      'is on the sign-in page, which fits and is accessible in each look',
+      'appears on the sign-in page, which fits and is accessible in each look',
       { tag: MOCK },
       async ({ page }) => {
         await page.goto(LOGIN)
@@ -102,7 +104,7 @@ for (const name of names)
     )
 
     test(
-      'has a logo for light and one for dark surfaces, and its color for the header',
+      'has separate logos for light and dark surfaces, and colors the header',
       { tag: MOCK },
       async ({ page, openAs }) => {
         await openAs('client', BUNDLES)

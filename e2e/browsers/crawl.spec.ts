@@ -9,7 +9,7 @@ import { ADMIN_HOME, HOME, LOGIN, adminBundleSessionsPath, bundles, sessionsPath
 import { test } from './fixtures'
 import type { Tab } from './tab'
 
-/** A session of the list, as the first row links to it. */
+/** Returns the session ID that the list's first row links to. */
 async function sessionIdIn(tab: Tab, list: string) {
   await tab.goto(list)
   const first = tab.role('table', 'Sessions').role('rowheader').nth(0).role('link')
@@ -36,7 +36,7 @@ const visitorArea = async (): Promise<Stop[]> =>
 const light = { currentTheme: 'light', direction: 'ltr' }
 const darkRtl = { currentTheme: 'dark', direction: 'rtl' }
 
-// One look per area is enough: what is blocked or fails is the same in all of them.
+// One look per area is enough, because the same things are blocked or fail in every look.
 const areas = {
   client: { persona: 'client-sanctions', home: HOME, layout: light, getStops: clientArea },
   admin: { persona: 'admin', home: ADMIN_HOME, layout: darkRtl, getStops: adminArea },
@@ -44,7 +44,7 @@ const areas = {
 } as const
 
 for (const [area, { persona, home, layout, getStops }] of Object.entries(areas))
-  test(`H3 ${area}: every screen opens, and nothing is blocked or fails`, async ({
+  test(`H3 opens every ${area} screen with nothing blocked or failed`, async ({
     tab,
     openAs,
     failedCalls,
@@ -60,7 +60,7 @@ for (const [area, { persona, home, layout, getStops }] of Object.entries(areas))
     else await tab.goto(home)
     const stops = await getStops(tab)
     const counts = noCounts()
-    // Short, each screen is only opened.
+    // The short run only opens each screen.
     const visitedStops = process.env['FULL'] ? stops : stops.map((stop) => ({ ...stop, piles: [] }))
     await walk(tab, visitedStops, { counts, open: ({ path }) => tab.goto(path) })
     const numbers = Object.entries(counts).map(([name, count]) => `${name} ${count}`)

@@ -4,7 +4,7 @@ import { RETAIL_SESSIONS, SANCTION_LISTS, bundles, sessionsPath } from '../pages
 import { recordSentFiles, sentFile } from '../sent-file'
 import { test } from './fixtures'
 
-test('a sanction list is read as it is shown, and sent as it was read', async ({
+test('uploads a Latin-1 sanction list as CSV with its quotation marks and letters intact', async ({
   tab,
   openAs,
   mock,
@@ -27,7 +27,7 @@ test('a sanction list is read as it is shown, and sent as it was read', async ({
   )
 })
 
-test('a list is exported as CSV', async ({ tab, openAs, savedFile }) => {
+test('exports a list as CSV', async ({ tab, openAs, savedFile }) => {
   await openAs('client', `${RETAIL_SESSIONS}?status=failed&from=2026-09-01&to=2026-09-07`)
   await tab.role('group', 'List').button('Export as CSV').click()
   await tab.dialog('Export as CSV').button('Export rows').click()
@@ -37,7 +37,7 @@ test('a list is exported as CSV', async ({ tab, openAs, savedFile }) => {
   expect(text.split('\r\n').slice(1, -1)).toHaveLength(Number(range.text.split('of').at(-1)))
 })
 
-test('the contents of a zip are read before it is saved', async ({ tab, openAs, savedFile }) => {
+test('shows the contents of a zip before it is saved', async ({ tab, openAs, savedFile }) => {
   const search = '?tab=extra-results&from=2026-09-01&to=2026-09-03'
   await openAs('client', sessionsPath(bundles.retail, search))
   await tab.button('Export extra results').click()

@@ -7,7 +7,7 @@ import { expectPath, heading } from './helpers'
 import { eventually } from './part'
 
 test(
-  'H2 H8 nothing that is injected into a page runs, leads elsewhere or is answered',
+  'H2 H8 blocks injected content from running, redirecting or getting a response',
   { tag: FULL },
   async ({ tab, reported, allowErrors }) => {
     allowErrors(/^blocked by/)

@@ -5,7 +5,7 @@ import { test } from './fixtures'
 import { heading } from './helpers'
 import { eventually } from './part'
 
-test('a client signs in and opens a session in Arabic, from right to left', async ({ tab }) => {
+test('signs a client in and opens a session in Arabic, right to left', async ({ tab }) => {
   const text = catalog('ar')
   const root = () =>
     tab.evaluate(() => {

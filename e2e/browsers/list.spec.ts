@@ -4,7 +4,7 @@ import { test } from './fixtures'
 import { expectPath, expectRows, heading, rowLinks } from './helpers'
 import { eventually } from './part'
 
-test('a list is filtered, sorted and turned, and Back leads to the row that was opened', async ({
+test('filters, sorts and pages a list, and returns to the opened row on Back', async ({
   tab,
   openAs,
 }) => {
@@ -31,7 +31,7 @@ test('a list is filtered, sorted and turned, and Back leads to the row that was 
   expect(await rowLinks(tab).nth(20).one()).toMatchObject({ isInViewport: true, coveredBy: null })
 })
 
-test('personal data is revealed and hidden again', async ({ tab, openAs }) => {
+test('reveals personal data and hides it again', async ({ tab, openAs }) => {
   await openAs('client', `${RETAIL_SESSIONS}?status=success`)
   await rowLinks(tab).nth(0).click()
   const fields = tab.role('region', 'Extracted fields')
@@ -42,9 +42,9 @@ test('personal data is revealed and hidden again', async ({ tab, openAs }) => {
   await fields.hasText(/•••/)
 })
 
-test('what is typed right after Ctrl K is in the search', async ({ tab, openAs }) => {
+test('puts text typed immediately after Ctrl K into the search', async ({ tab, openAs }) => {
   await openAs('admin', ADMIN_HOME)
-  // The heading of the screen may come before the shell, which has the key.
+  // The screen's heading may appear before the shell, and the shell handles the shortcut.
   await tab.role('banner').role('combobox', 'Search').isShown()
   await tab.press('Control+k')
   await tab.type('billing')

@@ -12,7 +12,7 @@ import { eventually } from './part'
 
 const PHONE = { width: 390, height: 844 }
 
-test('a menu is used by letters, arrows and Tab, and what it opens gives the focus to its button', async ({
+test('moves through a menu by letters, arrows and Tab, and restores the focus to its button', async ({
   tab,
   openAs,
 }) => {
@@ -59,7 +59,7 @@ test('a menu is used by letters, arrows and Tab, and what it opens gives the foc
   await tab.clickAt((await heading(tab, /^Session/).one()).point)
   await menu.isGone()
 
-  // The entry that opens the dialog has gone with the menu.
+  // The entry that opened the dialog was removed with the menu.
   await more.click()
   await tab.press('e')
   await tab.press('Enter')
@@ -92,7 +92,7 @@ test('a menu is used by letters, arrows and Tab, and what it opens gives the foc
   await viewer.isGone()
   await image.hasFocus()
 
-  // A tooltip is a layer as well, wherever the focus is.
+  // A tooltip is also a layer, wherever the focus is.
   await tab.button('Toggle navigation').click()
   const link = tab.role('navigation', 'Main').link('Dashboard')
   const labels = async () => (await tab.role('navigation', 'Main').text('Dashboard').all()).length
@@ -106,7 +106,7 @@ test('a menu is used by letters, arrows and Tab, and what it opens gives the foc
   await row.hasFocus()
 })
 
-test('Esc closes the topmost of three layers: a question, the drawer below it, and the screen', async ({
+test('closes only the topmost of three layers on Esc: a question, its drawer, and the screen', async ({
   tab,
   openAs,
 }) => {
@@ -136,7 +136,7 @@ test('Esc closes the topmost of three layers: a question, the drawer below it, a
   await row.hasFocus()
 })
 
-test('a long list opens at what is chosen, grows, and keeps the active option in view', async ({
+test('opens a long list at the chosen option, extends it, and keeps the active option in view', async ({
   tab,
   openAs,
 }) => {
@@ -182,7 +182,7 @@ test('a long list opens at what is chosen, grows, and keeps the active option in
   expect((await country.one()).value).toBe(chosen)
 })
 
-test('drawers, a menu and the search close with Esc on a phone, from right to left, and give the focus back', async ({
+test('closes drawers, a menu and the search on Esc on a right-to-left phone and restores the focus', async ({
   tab,
   openAs,
 }) => {

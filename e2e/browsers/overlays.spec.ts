@@ -5,7 +5,7 @@ import { expectRows, openProfileMenu } from './helpers'
 import type { Part } from './part'
 import type { Tab } from './tab'
 
-/** Esc closes what the opener has opened, and gives it the focus back. */
+/** Expects Esc to close the opened layer and return the focus to its opener. */
 async function expectEscToClose(tab: Tab, opened: Part, opener: Part) {
   await opened.isShown()
   await tab.press('Escape')
@@ -13,7 +13,7 @@ async function expectEscToClose(tab: Tab, opened: Part, opener: Part) {
   await opener.hasFocus()
 }
 
-test('the menus and dialogs of the header open, and Esc closes them', async ({ tab, openAs }) => {
+test('opens the header menus and dialogs, and closes them on Esc', async ({ tab, openAs }) => {
   await openAs('admin', ADMIN_HOME)
   const profile = await openProfileMenu(tab, 'admin')
   await profile.role('menuitem').nth(0).hasFocus()
@@ -27,7 +27,7 @@ test('the menus and dialogs of the header open, and Esc closes them', async ({ t
   }
 })
 
-test('the panels and dialogs of a list open, and Esc closes them', async ({ tab, openAs }) => {
+test('opens the panels and dialogs of a list, and closes them on Esc', async ({ tab, openAs }) => {
   await openAs('client', RETAIL_SESSIONS)
   await expectRows(tab)
   for (const [opener, opened, inside] of [
@@ -37,7 +37,7 @@ test('the panels and dialogs of a list open, and Esc closes them', async ({ tab,
     [tab.role('group', 'List').button('Export as CSV'), tab.dialog('Export as CSV'), 'Export rows'],
   ] as const) {
     await opener.click()
-    // Not cut off: it could be clicked.
+    // The button isn't cut off, so it could be clicked.
     if (inside) await opened.button(inside).isReachable()
     await expectEscToClose(tab, opened, opener)
   }

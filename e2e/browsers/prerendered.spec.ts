@@ -8,28 +8,25 @@ import { expectPath } from './helpers'
 const isReady = (evaluate: Evaluate) =>
   eventually(() => evaluate(() => document.querySelector('form[data-ready]') !== null)).toBe(true)
 
-// A warning of the hydration fails a test like any other.
-test('the screens that are prerendered hydrate', async ({ tab }) => {
+// A hydration warning fails the test like any other warning.
+test('hydrates the prerendered screens', async ({ tab }) => {
   for (const path of [LOGIN, ADMIN_LOGIN, FORGOT_PASSWORD, SIGNUP]) {
     await tab.goto(path)
     const readScreenName = () => tab.evaluate(() => document.documentElement.dataset['screen'])
     expect(await readScreenName()).toBe(path)
     await isReady(tab.evaluate)
-    // Only the HTML of the build has these comments of React.
+    // Only the build's HTML contains these React comments.
     expect(await tab.evaluate(() => document.querySelector('main')?.innerHTML)).toContain(
       '<!--$-->',
     )
   }
 })
 
-test('J8 a form that is sent before its code has come is sent once, after it', async ({
-  tab,
-  mock,
-}) => {
+test('J8 sends an early form once, after its code has loaded', async ({ tab, mock }) => {
   const { email, password } = personas.client
   await tab.goto(LOGIN)
   await isReady(tab.evaluate)
-  // As the form is before its code: the harness cannot hold scripts.
+  // The form's state before its code loads, because the harness cannot hold scripts.
   await tab.evaluate(() => document.querySelector('form')?.removeAttribute('data-ready'))
   await tab.label('Email').fill(email)
   await tab.label('Password').fill(`${password}\n`)

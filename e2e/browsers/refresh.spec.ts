@@ -8,7 +8,7 @@ import type { Tab } from './tab'
 
 const firstRow = async (tab: Tab) => (await rowLinks(tab).nth(0).one()).href.split('?')[0]
 
-test('two tabs make one refresh of a token that has expired', async ({
+test('shares one refresh between two tabs when the token has expired', async ({
   tab,
   openTab,
   openAs,
@@ -29,7 +29,7 @@ test('two tabs make one refresh of a token that has expired', async ({
   expect((await mock.log(REFRESH)).map(({ status }) => status)).toEqual([200])
 })
 
-/** With MOMENTS=20: at as many random moments of the refresh. */
+/** Number of random moments in the refresh at which to leave, for example MOMENTS=20. */
 const moments = Number(process.env['MOMENTS'] ?? 0)
 const LATENCY = 600
 
@@ -53,7 +53,7 @@ const ways: Record<string, (tab: Tab, openTab: () => Promise<Tab>) => Promise<Ta
 }
 
 for (const [way, leave] of Object.entries(ways)) {
-  test(`a page ${way} in the middle of a refresh stays signed in`, async ({
+  test(`stays signed in when a page is ${way} in the middle of a refresh`, async ({
     tab: first,
     openTab,
     openAs,
@@ -70,7 +70,7 @@ for (const [way, leave] of Object.entries(ways)) {
       await mock.expire()
       await tab.button('Next page').click()
       await eventually(async () => (await mock.log(REFRESH)).length).toBeGreaterThan(before)
-      // A random moment is what the full run is for.
+      // Only the full run uses random moments.
       if (moments) await new Promise((resolve) => setTimeout(resolve, Math.random() * LATENCY))
       tab = await leave(tab, openTab)
       const isSignedOut = async () => (await tab.path()) === LOGIN

@@ -7,13 +7,13 @@ for (const [persona, home, second, login] of [
   ['client', HOME, PROFILE, LOGIN],
   ['admin', ADMIN_HOME, ADMIN_IDENTITIES, ADMIN_LOGIN],
 ] as const) {
-  test(`the ${persona} signs in by the form, and Back after the sign-out shows nothing private`, async ({
+  test(`signs the ${persona} in by the form and shows nothing private on Back after the sign-out`, async ({
     tab,
   }) => {
     await signInByForm(tab, persona)
     await heading(tab, 'Dashboard').isShown()
     await expectPath(tab, home)
-    // A page load: Back leads to another document.
+    // Loads a page, so Back opens another document.
     await tab.goto(second)
     await tab.role('navigation', 'Main').isShown()
     await signOut(tab, persona)

@@ -8,7 +8,9 @@ const { email, password } = personas['admin-clients']
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bundle name' })
 
-/** Reviews the bundle with this name. The backend then refuses the login, and nothing typed may be at rest. */
+/**
+ * Reviews the named bundle, then lets the backend reject the login. Expects no typed text in storage, URL or history.
+ */
 async function losesLoginInReview(page: Page, mock: Mock, name: string) {
   await nameField(page).fill(name)
   await button(page, 'Review bundle').click()
@@ -24,12 +26,12 @@ async function losesLoginInReview(page: Page, mock: Mock, name: string) {
   expect(atRest).not.toContain('example.com')
 }
 
-// Other owners, and the columns of a list: the unit tests of row C9.
+// The unit tests of row C9 cover other owners and list columns.
 test(
-  'C9 a bundle in review comes back after the sign-in, but not after a reload',
+  'C9 restores a bundle in review after the sign-in, but not after a reload',
   { tag: FULL },
   async ({ page, mock, allowErrors }) => {
-    // A link under the pointer loads the client, with figures that are not for everybody.
+    // Hovering a link preloads its client, including figures that not every administrator may read.
     allowErrors(/401/, /admin-analytics/)
     await page.goto(loginPathTo(duplicatePath('1001', bundles.wallet), ADMIN_LOGIN))
     await fillSignIn(page, email, password)

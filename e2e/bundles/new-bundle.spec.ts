@@ -16,10 +16,10 @@ import {
 import { adminBundlePath, bundles } from '../pages'
 
 test(
-  'K1 a bundle is duplicated by the keyboard, over a review that is accessible',
+  'K1 duplicates a bundle by keyboard, with an accessible review',
   { tag: MOCK },
   async ({ page, openAs, mock, allowErrors }) => {
-    // The client that a link leads to is loaded when it gets the focus, with figures that are not for everybody.
+    // Focusing a link preloads its client, including figures that not every administrator may read.
     allowErrors(/admin-analytics/)
     await openAs('admin-clients', adminBundlePath('1001', bundles.wallet))
     await expectHeading(page, 'Wallet sign-up')
@@ -52,7 +52,7 @@ test(
 const pastedText = '0\t1000\t500\n1001\t2000\t400\nTotal\n7000\t9000\t800'
 
 test(
-  'K1 the panels to paste tiers in and to use them for others are accessible, and fit a phone',
+  'K1 keeps the panels for pasting and reusing tiers accessible, and fits them on a phone',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin-clients', adminBundlePath('1001', bundles.wallet))
@@ -82,7 +82,7 @@ test(
     await ladder.press('Enter')
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused()
     await expectFits(page)
-    // Only the panel is checked: the controls that it partly covers cannot be pressed there, and need not be.
+    // Checks only the panel, because the controls that it partly covers don't need to be pressed.
     await expectAccessible(page, 'the services for a ladder', '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(ladder).toBeFocused()

@@ -4,7 +4,7 @@ import { MOCK, button, dialog, expectHeading, expectRow, expectToast, tabTo } fr
 import { ADMIN_CLIENTS } from '../pages'
 
 test(
-  'a client is set up by keyboard alone and found by its name',
+  'sets up a client by keyboard and finds it by its name',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin', ADMIN_CLIENTS)
@@ -18,7 +18,7 @@ test(
     await page.keyboard.type('hala@heron.example.com')
     await tabTo(page, page.getByRole('checkbox', { name: 'ID OCR', exact: true }))
     await page.keyboard.press('Space')
-    // Leaving asks, and Esc stays.
+    // Leaving opens a dialog, and Esc stays on the form.
     await page.goBack()
     await expect(dialog(page, 'Leave without saving?')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ import { ADMIN_CLIENTS, HOME, USER_DETAILS } from '../pages'
 
 const EMAIL = 'hala.naguib@heron.example.com'
 const PASSWORD = 'Heron savings 2027'
-/** As a spreadsheet gives them: with a header, thousands separators and Arabic digits. */
+/** Spreadsheet rows: with a header, thousands separators and Arabic digits. */
 const TIERS = [
   'Minimum\tMaximum\tAmount of hits',
   '0\t1,000\t1,000',
@@ -17,7 +17,7 @@ const TIERS = [
 ].join('\n')
 
 test(
-  'a client is set up from nothing: its bundle with pasted tiers, and its first user finds the bundle',
+  'creates a client from scratch with a bundle of pasted tiers that its first user finds',
   { tag: FULL },
   async ({ page, openAs, openBrowser }) => {
     await openAs('admin', ADMIN_CLIENTS)
@@ -53,7 +53,7 @@ test(
     await client.goto(await mailedLink(page.request, EMAIL))
     await client.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
     await client.keyboard.press('Enter')
-    // The portal asks the client for the details that the administrator did not know.
+    // The portal requires the details that the administrator didn't enter.
     await expectPath(client, USER_DETAILS)
     await client.getByRole('link', { name: 'Continue' }).click()
     await expectHeading(client, 'What is your role?')

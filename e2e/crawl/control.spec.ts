@@ -12,13 +12,13 @@ import { NOTHING, lengths, test } from './crawl'
 const [sent = '', stored = ''] = personal.names.slice(8)
 
 test(
-  'H3 I1 each collector of the crawl counts what is planted on one page, and nothing else',
+  'H3 I1 counts only the problems planted on one page in each crawl collector',
   { tag: FULL },
   async ({ page, context, vendors, collectors, allowErrors }) => {
     allowErrors(/planted|missing|broken|style/)
     collectors.watch(personalValues)
     await answerBefore(page, 'granted')
-    // The mock backend has no address at which a connection fails.
+    // A route, because the mock backend has no URL that fails to connect.
     await context.route(/\/broken$/, (route) => route.abort('connectionfailed'))
     await page.goto(LOGIN)
     await vendors.expectViews('/auth/login')
@@ -45,7 +45,7 @@ test(
       .poll(async () => lengths(await collectors.read()))
       .toEqual({
         violations: 1,
-        // Those of the violation, the warning, and the two requests.
+        // The violation, the warning, and the two requests.
         console: 4,
         pageErrors: 1,
         failed: 2,
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('I1 a planted value is found in whatever form it leaves', { tag: FULL }, () => {
+test('I1 finds a planted value in each encoding in which it leaves', { tag: FULL }, () => {
   const json = JSON.stringify({ properties: { title: sent } })
   const forms: [string, string | Buffer][] = [
     [`?title=${encodeURIComponent(sent)}`, ''],
@@ -78,19 +78,15 @@ test('I1 a planted value is found in whatever form it leaves', { tag: FULL }, ()
     ])
 })
 
-test(
-  'the crawl opens whatever a file of the portal lays over a screen',
-  { tag: FULL },
-  async () => {
-    const overlay = /<(?:Dialog|ModalDialog|Popover|Menu|FilterPopover)\b|use(?:Popover|Combobox)\(/
-    const rendering: string[] = []
-    const exclude = ['ui/overlays', '**/examples']
-    for await (const file of glob('**/*.tsx', { cwd: 'src', exclude })) {
-      if (!file.endsWith('.test.tsx') && overlay.test(await readFile(`src/${file}`, 'utf8')))
-        rendering.push(file)
-    }
-    const stops = [...(await clientStops('1', '1', '')), ...(await adminStops('1', ''))]
-    const openedFiles = stops.flatMap(({ piles }) => piles.flat().flatMap(({ files }) => files))
-    expect([...new Set(openedFiles)].toSorted()).toEqual(rendering.toSorted())
-  },
-)
+test('opens the overlays of every portal file that renders one', { tag: FULL }, async () => {
+  const overlay = /<(?:Dialog|ModalDialog|Popover|Menu|FilterPopover)\b|use(?:Popover|Combobox)\(/
+  const rendering: string[] = []
+  const exclude = ['ui/overlays', '**/examples']
+  for await (const file of glob('**/*.tsx', { cwd: 'src', exclude })) {
+    if (!file.endsWith('.test.tsx') && overlay.test(await readFile(`src/${file}`, 'utf8')))
+      rendering.push(file)
+  }
+  const stops = [...(await clientStops('1', '1', '')), ...(await adminStops('1', ''))]
+  const openedFiles = stops.flatMap(({ piles }) => piles.flat().flatMap(({ files }) => files))
+  expect([...new Set(openedFiles)].toSorted()).toEqual(rendering.toSorted())
+})

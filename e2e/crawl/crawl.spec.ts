@@ -22,11 +22,11 @@ import { codeScreens, detailScreens, linkScreens, listRoutes, visitorScreens } f
 import { toSurface } from './surface'
 import { noCounts, walk } from './walk'
 
-/** An address that leads elsewhere, with every value in it. */
+/** Returns a URL that redirects, with every personal value in its path and query. */
 const listUnknown = (area: string) =>
   `${area}/${encodeURIComponent(personalValues.join(' '))}?q=${encodeURIComponent(personalValues.join())}`
 
-/** Answers of the backend have the personal values in place of the mock's, which are made by number and look alike. */
+/** Replaces the mock's personal values in responses, because the mock numbers its values and they look alike. */
 async function plantInAnswers(page: Page) {
   const { canaries, plant } = createPlanter()
   await page.route(/portal-backend\//, async (route) => {
@@ -42,7 +42,7 @@ const textBox = ['text', 'search', 'email', 'tel']
   .map((type) => `input[type=${type}]:not([readonly], [disabled], [role=combobox])`)
   .join()
 
-/** Types a personal value into the first field of a screen, and sends it. */
+/** Types a personal value into a screen's first field and submits it. */
 async function typeIn(page: Page, at: number) {
   const box = page.locator(textBox).first()
   if (!(await box.isVisible())) return
@@ -50,7 +50,7 @@ async function typeIn(page: Page, at: number) {
   await box.press('Enter')
 }
 
-/** Those of the browser's storage, and those of the links in mails. */
+/** Returns the personal values, the stored tokens and the tokens in mailed links. */
 async function allValues(page: Page): Promise<string[]> {
   const storedText = await page.evaluate(() =>
     ['access_token', 'refresh_token', 'session_rev'].map(
@@ -62,7 +62,7 @@ async function allValues(page: Page): Promise<string[]> {
   return values
 }
 
-/** A session of the list, as the rows link to it. */
+/** Returns the session ID that the list's first row links to. */
 async function sessionIdIn(page: Page, list: string) {
   await goTo(page, list)
   const href = await bodyRows(page).first().getByRole('link').first().getAttribute('href')
@@ -76,14 +76,14 @@ const looks = {
 } as const
 type Look = keyof typeof looks
 
-/** As the settings of an earlier visit. */
+/** Stores layout settings as if from an earlier visit. */
 async function useLook(page: Page, look: Look) {
   await page.addInitScript((layout) => {
     localStorage.setItem('layout', JSON.stringify(layout))
   }, looks[look])
 }
 
-/** The admin area is dark when it loads, whatever is set. */
+/** Expects the look. The admin area always loads dark, so this switches it to light if necessary. */
 async function expectLook(page: Page, look: Look) {
   const { currentTheme, direction } = looks[look]
   const root = page.locator('html')
@@ -119,7 +119,7 @@ const visits = (['client', 'admin'] as const).flatMap((area) =>
 
 for (const { area, look } of visits)
   test(
-    `H1 H3 I1 I2 I7 ${area} area, ${look}: nothing is blocked, fails, runs or leaves on any screen, and each is counted by its pattern`,
+    `H1 H3 I1 I2 I7 finds nothing blocked, failed, run or leaked on any ${area} screen (${look}), and counts each by its pattern`,
     { tag: FULL },
     async ({ page, vendors, collectors, openAs }) => {
       test.setTimeout(1_800_000)
@@ -143,14 +143,14 @@ for (const { area, look } of visits)
       await goTo(page, listUnknown(root))
       await vendors.expectViews(...(await listRoutes(root)))
       await expectLook(page, look)
-      // Row I7: a recording, or more code to load, would use other addresses.
+      // Row I7: a recording, or more code to load, would use other URLs.
       const addresses = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
       expect(new Set(addresses)).toEqual(new Set([GTAG, COLLECT, `${POSTHOG_HOST}/e/`]))
-      // The backend has more names than addresses of mail.
+      // The backend has more names than email addresses.
       expect(planted.size).toBeGreaterThan(24)
       collectors.watch(await allValues(page))
       await expectNothing(collectors, counts)
-      // An answer that is still on its way would fail the test after its end.
+      // A pending response would fail the test after it has ended.
       await page.unrouteAll({ behavior: 'wait' })
     },
   )
@@ -161,7 +161,7 @@ const stopsAt = (screens: Record<string, string>): Stop[] =>
 // These screens ignore the stored theme.
 for (const look of ['light', 'right to left'] as const)
   test(
-    `H3 I1 I2 sign-in and sign-up, ${look}: nothing is blocked, fails or leaves on any screen, and each is counted by its pattern`,
+    `H3 I1 I2 finds nothing blocked, failed or leaked on any sign-in or sign-up screen (${look}), and counts each by its pattern`,
     { tag: FULL },
     async ({ page, vendors, collectors, signInAs, allowErrors }) => {
       await answerBefore(page, 'granted')
@@ -176,7 +176,7 @@ for (const look of ['light', 'right to left'] as const)
         },
         onScreen: (_: Stop, at: number) => typeIn(page, at),
       }
-      // Links that the backend does not know.
+      // These links don't exist, so the backend returns 404.
       collectors.allow(/404.*accounts|accounts.*404/)
       allowErrors(/404.*accounts/)
       for (const [route, path] of Object.entries(linkScreens)) {

@@ -16,7 +16,7 @@ import { ADMIN_EXPORT_TRANSACTIONS, ADMIN_IDENTITIES, bundles } from '../pages'
 
 // The rest is tested in src/routes/admin/-components/exports.
 test(
-  'K1 an administrator exports transactions by email, and asks for the same again from the list',
+  'K1 exports transactions by email and reopens the same export from the list',
   { tag: MOCK },
   async ({ page, openAs, mock }) => {
     await openAs('admin', ADMIN_EXPORT_TRANSACTIONS)

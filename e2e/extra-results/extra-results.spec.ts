@@ -23,7 +23,7 @@ async function openDialog(page: Page) {
 
 // The rest is tested in src/features/extra-results/extra-results.test.tsx.
 test(
-  "F2 K5 an export by keyboard with an expired token saves one zip under the server's name",
+  "F2 K5 saves one zip under the server's name on a keyboard export with an expired token",
   { tag: MOCK },
   async ({ page, mock, allowErrors, openAs }) => {
     allowErrors(/export-extra-results/)
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'an export shows its progress and leaves nothing behind when it is canceled',
+  'shows the progress of an export and leaves nothing behind when it is canceled',
   { tag: MOCK },
   async ({ page, mock, signInAs }) => {
     await withPicker(page)
@@ -57,7 +57,7 @@ test(
     await openDialog(page)
     await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
     await inDialog(page, 'Export results').dblclick()
-    // The length is unknown: a screen reader would announce a value as progress.
+    // The length is unknown, and a screen reader would announce a value as progress.
     await expect(exportDialog(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
     await expect(exportDialog(page).getByRole('status')).toHaveText('Export in progress')
     await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
@@ -73,14 +73,14 @@ test(
     await opener(page).click()
     await expect(inDialog(page, 'Export results')).toBeVisible()
     await expect(exportDialog(page).getByRole('progressbar')).toHaveCount(0)
-    // Nothing is running: a click outside the dialog closes it.
+    // Nothing is running, so a click outside the dialog closes it.
     await page.mouse.click(5, 450)
     await expect(exportDialog(page)).toBeHidden()
   },
 )
 
 test(
-  'K1 the contents of a zip and a failed export are accessible, and one download saves it',
+  'K1 keeps zip contents and a failed export accessible, and saves the zip from one download',
   { tag: FULL },
   async ({ page, mock, allowErrors, signInAs }) => {
     allowErrors(/export-extra-results/)
@@ -104,7 +104,7 @@ test(
     const bytes = await readFile(await (await download).path())
     expect(bytes.subarray(0, 2).toString()).toBe('PK')
     await expect(exportDialog(page)).toBeHidden()
-    // The failed one, and one for both the contents and the file.
+    // The failed request, and one request for both the contents and the file.
     expect(await mock.log(EXPORT)).toHaveLength(2)
   },
 )

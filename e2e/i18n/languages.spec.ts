@@ -5,7 +5,7 @@ import { MOCK, FULL, PHONE, expectFits, expectPath } from '../helpers'
 import { ADMIN_CLIENTS, HOME, LOGIN, bundles, sessionsPath } from '../pages'
 import { backendLanguage, catalog, getDirection, translations } from './catalog'
 
-/** As the menu of languages has them. */
+/** Language names as the language menu shows them. */
 const names = new Map([
   ['fr', 'Français'],
   ['zh', '简体中文'],
@@ -17,9 +17,9 @@ const root = (page: Page) => page.locator('html')
 
 for (const locale of translations) {
   const direction = getDirection(locale)
-  // One from right to left is among the short checks.
+  // The short run includes one right-to-left language.
   const tag = locale === 'ar' ? MOCK : FULL
-  test(`a client signs in, filters and opens a session in ${locale}`, { tag }, async ({ page }) => {
+  test(`signs a client in, filters and opens a session in ${locale}`, { tag }, async ({ page }) => {
     const text = catalog(locale)
     await page.goto(LOGIN)
     await page.getByRole('combobox', { name: 'Language' }).selectOption(names.get(locale) ?? locale)
@@ -45,7 +45,7 @@ for (const locale of translations) {
   })
 }
 
-test('an administrator creates a bundle in ar', { tag: FULL }, async ({ page, openAs }) => {
+test('creates a bundle as an administrator in Arabic', { tag: FULL }, async ({ page, openAs }) => {
   const text = catalog('ar')
   await page.addInitScript(
     (layout) => localStorage.setItem('layout', layout),
@@ -56,7 +56,7 @@ test('an administrator creates a bundle in ar', { tag: FULL }, async ({ page, op
   await page.getByRole('textbox', { name: text('Bundle name') }).fill('Savings accounts')
   const service = page.getByRole('region', { name: text('ID OCR'), exact: true })
   await page.getByRole('checkbox', { name: text('ID OCR'), exact: true }).check()
-  // The trials of a session come first, then the minimum and the maximum.
+  // Trials per session, minimum and maximum come first.
   await service.getByRole('textbox').nth(3).fill('1000')
   await page.getByRole('button', { name: text('Review bundle') }).click()
   await page.getByRole('button', { name: text('Create bundle') }).click()
@@ -68,7 +68,7 @@ test('an administrator creates a bundle in ar', { tag: FULL }, async ({ page, op
 })
 
 test(
-  'a language is changed without a reload, and what is typed stays',
+  'changes the language without a reload and keeps the typed text',
   { tag: FULL },
   async ({ page, openAs }) => {
     const french = catalog('fr')

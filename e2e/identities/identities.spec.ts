@@ -4,7 +4,7 @@ import { MOCK, dialog } from '../helpers'
 import { ADMIN_IDENTITIES } from '../pages'
 
 test(
-  'one client’s rejected identity opens in a drawer that gives the focus back to its row',
+  "opens a client's rejected identity in a drawer and restores the focus to its row",
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin-none', ADMIN_IDENTITIES)
@@ -14,7 +14,7 @@ test(
     await expect(page).toHaveURL(
       /organization=\d+&status=rejected|status=rejected&organization=\d+/,
     )
-    // The URL changes before the rows. At the end only the heading row is left.
+    // The URL changes before the rows. Finally, only the heading row lacks the status.
     await expect(page.getByRole('row').filter({ hasNotText: 'Rejected' })).toHaveCount(1)
     const row = page.getByRole('row').filter({ hasText: 'Rejected' }).first()
     const link = row.getByRole('rowheader').getByRole('link')

@@ -7,7 +7,7 @@ import { openRow } from '../sessions/session-detail'
 const FRONT = 'Front side · ID OCR'
 
 test(
-  'an image is viewed by keyboard, with its fields and boxes',
+  'controls the image viewer by keyboard and highlights its fields and boxes',
   { tag: MOCK },
   async ({ page, signInAs }) => {
     await signInAs('admin')
@@ -25,7 +25,7 @@ test(
     await expect(image).toHaveAttribute('src', /^blob:/)
     await expect(pane).toBeFocused()
 
-    // The fields next to the image leave it less room, so more of it can be moved.
+    // The fields beside the image leave it less room, so it can be panned farther.
     await expect(viewer.getByRole('listitem').filter({ hasText: 'Full name' })).toBeVisible()
     await expect.poll(() => fitsWidth(image, pane)).toBe(true)
     const zoom = viewer.getByRole('status', { name: 'Zoom' })

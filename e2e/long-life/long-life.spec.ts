@@ -9,10 +9,10 @@ import { HOME, PROFILE, bundles, sessionsPath } from '../pages'
 import { randomFor, seed } from '../random'
 import { goTo } from '../usage/usage'
 
-// A tab that stays open for a week while its clock is moved on.
+// Keeps a tab open for a week by advancing its clock.
 
 const HOUR = 3_600_000
-/** How much more than after its first sleep a page may hold at its end. */
+/** Maximum growth of a page's memory from its first sleep to its end, as a factor. */
 const GROWTH = 1.1
 
 const getDay = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -20,13 +20,13 @@ const shownDay = (time: number) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(time)
 const getHour = (time: number) => new Date(time).getUTCHours()
 
-/** The last days of the figures that were fetched, and the calls that are under way. */
+/** Tracks pending requests, and the last day of each fetched figures response. */
 function watchCalls(page: Page) {
   const pendingRequests = new Set<Request>()
   let figures: Promise<string | undefined>[] = []
-  // A request does not show its body.
+  // Reads the response, because a request doesn't expose its body.
   const lastDay = async (response: Response) => {
-    // The body of a page that was left is gone.
+    // The response has no body after the page was left.
     const body: { series: { date: string }[] } | undefined = await response
       .json()
       .catch(() => undefined)
@@ -40,7 +40,7 @@ function watchCalls(page: Page) {
   page.on('requestfinished', (request) => void pendingRequests.delete(request))
   page.on('requestfailed', (request) => void pendingRequests.delete(request))
   return {
-    /** Waits until all calls are settled. */
+    /** Waits until all requests have settled. */
     calm: () => expect.poll(() => pendingRequests.size, SOON).toBe(0),
     forget: () => void (figures = []),
     lastDays: async () => (await Promise.all(figures)).filter((day) => day !== undefined),
@@ -55,7 +55,7 @@ async function expectDashboard(page: Page, time: number) {
 
 type Measured = { heap: number; nodes: number }
 
-/** What a page holds after its first sleep and at its end; a page load is a new life. */
+/** Measures a page's memory after its first sleep and at its end. A page load starts over. */
 async function watchHeap(page: Page) {
   const cdp = await connectToHeap(page)
   const figures: string[] = []
@@ -81,7 +81,7 @@ async function watchHeap(page: Page) {
   }
 }
 
-/** Looks at a page of the list and at a record in it, and returns to the dashboard. */
+/** Opens a list page and one of its records, then returns to the dashboard. */
 async function work(page: Page, draw: () => number, atRecord: () => Promise<void>) {
   await goTo(page, sessionsPath(bundles.retail, `?page=${1 + Math.floor(draw() * 200)}`))
   await expectRows(page)
@@ -99,22 +99,24 @@ type Life = {
   mock: Mock
   host: BuiltHost
   open: () => Promise<void>
-  /** How long it lives, how long each sleep is, and after how long a deploy replaces every file, in hours. */
+  /** Hours: the tab's lifetime, each sleep, and the time until a deploy replaces every file. */
   hours: number
   sleep: number
   deployAt: number
-  /** Measures after the first sleep of a page, each night and at the end. */
+  /** Measures after a page's first sleep, each night and at the end. */
   heap: Awaited<ReturnType<typeof watchHeap>>
 }
 
-/** A tab that sleeps on the dashboard. A person works there at every waking by day, and by night there is none. */
+/**
+ * Runs a tab that sleeps on the dashboard. A user works there after every daytime wake-up, and nobody does at night.
+ */
 async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Life) {
   const draw = randomFor('long life')
   const start = new Date().setUTCHours(24 + 9, 5, 0, 0)
   const { calm, forget, lastDays } = watchCalls(page)
   const expectFigures = async (time: number) => {
     await expectDashboard(page, time)
-    // Both requests: until then the figures from before the sleep are shown, and the second comes after the first.
+    // Waits for both requests, because the page shows the old figures until then. The second request follows the first.
     const periods = [getDay(time), getDay(time - 30 * 24 * HOUR)]
     await expect.poll(lastDays, SOON).toEqual(expect.arrayContaining(periods))
   }
@@ -124,7 +126,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
   await open()
   await expectFigures(start)
   await calm()
-  // The sign-in is of the real day.
+  // The sign-in happened on the real day, so one refresh has already run.
   let refreshes = 1
   let calls = (await mock.log()).length
   for (let lived = 0; lived <= hours; lived += sleep) {
@@ -144,7 +146,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       if (isNewDay || isAtWork) refreshes += 1
     }
     if (isAtWork) {
-      // One refresh is due anyway, except before the first sleep.
+      // A refresh is due anyway, except before the first sleep.
       if (chance < 0.2 && lived > 0) await mock.expire()
       if (isDeploy) {
         heap.end()
@@ -156,7 +158,8 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       await work(page, draw, async () => {
         if (expiresAtWork) await mock.expire()
       })
-      // Before the first sleep of a page also what the engine learns from repetition.
+      // Repeats the work before a page's first sleep, so the measurement includes memory that the engine adds on
+      // repetition.
       for (let more = heap.isNew() ? 3 : 0; more > 0; more -= 1)
         await work(page, draw, async () => {})
       await expectFigures(time)
@@ -177,7 +180,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
 }
 
 test(
-  'A5 A8 G1 a tab that is open for a week, with a deploy in it, stays signed in and does not grow',
+  'A5 A8 G1 stays signed in and does not grow when a tab is open for a week with a deploy',
   { tag: FULL },
   async ({ page, mock, host, openAs, allowErrors }) => {
     test.setTimeout(7_200_000)

@@ -32,7 +32,7 @@ test('copies and prints are masked like the screen', { tag: FULL }, async ({ pag
 })
 
 test(
-  'revealing a session moves nothing, and shows when it ends',
+  'keeps the layout in place when a session is revealed, and shows when the reveal ends',
   { tag: FULL },
   async ({ page, signInAs }) => {
     await signInAs('client')
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'personal data leaves with intent: as CSV and as JSON after one question each',
+  'exports personal data as CSV and as JSON after one confirmation each',
   { tag: MOCK },
   async ({ page, signInAs }) => {
     await withoutPicker(page)
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('personal data is printed after a question', { tag: FULL }, async ({ page, signInAs }) => {
+test('prints personal data after a confirmation', { tag: FULL }, async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     window.print = () => console.log('printed')
   })

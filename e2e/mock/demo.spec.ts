@@ -22,11 +22,11 @@ const test = base.extend<object, { demo: BuiltHost }>({
   baseURL: async ({ demo }, use) => use(demo.url),
 })
 
-// In one worker, so that there is one build.
+// Runs in one worker, so there is only one build.
 test.describe.configure({ mode: 'default' })
 
 test(
-  'the static demo works without a server from sign-in to sign-out',
+  'works as a static demo without a server from sign-in to sign-out',
   { tag: FULL },
   async ({ page }) => {
     await signInByForm(page, 'client')
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'over plain http, where there are no service workers, the static demo says so',
+  'explains that the static demo needs service workers over plain http',
   { tag: FULL },
   async ({ page, baseURL, allowErrors }) => {
     allowErrors(/no service workers/, /Cross-Origin-Opener-Policy/)

@@ -6,7 +6,7 @@ import { ADMIN_SESSIONS, HOME, LOGIN, bundles, sessionsPath } from '../pages'
 const getPanel = (page: Page) => page.getByRole('complementary', { name: 'Mock backend' })
 const getRows = (page: Page) => page.getByRole('table', { name: 'Sessions' }).locator('tbody tr')
 
-/** The panel covers the pager: it is closed for the click and opened again. */
+/** Closes the panel for the click, because it covers the pager, and opens it again. */
 async function goToNextPage(page: Page) {
   const toggle = getPanel(page).getByRole('button', { name: 'Mock backend', exact: true })
   await toggle.click()
@@ -20,37 +20,33 @@ async function signInByPanel(page: Page, persona: string) {
   await panel.getByRole('button', { name: 'Sign in as this persona' }).click()
 }
 
-test(
-  'the panel appears only on request and remembers its state',
-  { tag: FULL },
-  async ({ page }) => {
-    await page.goto(LOGIN)
-    await expectHeading(page, /Sign in/)
-    await expect(getPanel(page)).toHaveCount(0)
+test('shows the panel only on request and remembers its state', { tag: FULL }, async ({ page }) => {
+  await page.goto(LOGIN)
+  await expectHeading(page, /Sign in/)
+  await expect(getPanel(page)).toHaveCount(0)
 
-    await page.goto(`${LOGIN}?mock-panel`)
-    await expect(getPanel(page).getByRole('button', { name: 'Add fault' })).toBeVisible()
-    expect(page.url()).not.toContain('mock-panel')
+  await page.goto(`${LOGIN}?mock-panel`)
+  await expect(getPanel(page).getByRole('button', { name: 'Add fault' })).toBeVisible()
+  expect(page.url()).not.toContain('mock-panel')
 
-    const toggle = getPanel(page).getByRole('button', { name: 'Mock backend', exact: true })
-    await toggle.focus()
-    await page.keyboard.press('Enter')
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await page.reload()
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await toggle.click()
-    await getPanel(page).getByRole('combobox', { name: 'Sign in as' }).press('Escape')
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false')
-    await expect(toggle).toBeFocused()
+  const toggle = getPanel(page).getByRole('button', { name: 'Mock backend', exact: true })
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await toggle.click()
+  await getPanel(page).getByRole('combobox', { name: 'Sign in as' }).press('Escape')
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await expect(toggle).toBeFocused()
 
-    await page.goto(`${LOGIN}?mock-panel=off`)
-    await expectHeading(page, /Sign in/)
-    await expect(getPanel(page)).toHaveCount(0)
-  },
-)
+  await page.goto(`${LOGIN}?mock-panel=off`)
+  await expectHeading(page, /Sign in/)
+  await expect(getPanel(page)).toHaveCount(0)
+})
 
 test(
-  'K1 the panel sets faults, expires tokens, starts and stops chaos, resets the database, and is accessible',
+  'K1 sets faults, expires tokens, runs chaos and resets the database from an accessible panel',
   { tag: FULL },
   async ({ page, mock, allowErrors, openAs }) => {
     allowErrors(/bundle-sessions/, /401|backend/)
@@ -63,7 +59,7 @@ test(
       await expectAccessible(page, `${width} px`, 'aside[aria-label="Mock backend"]')
     }
 
-    // A fault with its parameters changes the call that it names, and the log shows it.
+    // A fault with parameters changes the matching request, and the log shows it.
     await panel.getByRole('combobox', { name: 'Kind' }).selectOption('status')
     await panel.getByRole('textbox', { name: 'Part of the path' }).fill('bundle-sessions')
     await panel.getByRole('button', { name: 'Add fault' }).click()
@@ -115,7 +111,7 @@ test(
       )
       return Promise.all(calls)
     }
-    // Without chaos a call without a token gets 401.
+    // Without chaos, a request without a token gets 401.
     expect((await statuses()).every((status) => status === 401)).toBe(false)
     await panel.getByRole('button', { name: 'Reset conditions' }).click()
     await expect(message).toHaveText('Conditions reset')
@@ -128,7 +124,7 @@ test(
 )
 
 test(
-  'the panel switches the database, its field triggers no shortcut, and signs in as one persona after the other through the form',
+  'switches the database without triggering shortcuts and signs in as one persona after another',
   { tag: FULL },
   async ({ page, context, mock, database }) => {
     await page.goto(`${LOGIN}?mock-panel`)

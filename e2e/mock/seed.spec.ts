@@ -5,7 +5,7 @@ import { bundles, sessionsPath } from '../pages'
 import { bodyRows, totalRows } from '../record-list/list'
 
 test(
-  'lists exactly the sessions that a journey has chosen',
+  'lists exactly the sessions that a test has seeded',
   { tag: MOCK },
   async ({ page, mock, openAs }) => {
     const [expired, unknown, passed] = await mock.seed({

@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test'
 import { MOCK } from '../helpers'
 
 test(
-  'npm start takes the next free port when its own is in use, and says so',
+  'uses and prints the next free port if the port of npm start is in use',
   { tag: MOCK },
   async () => {
     const other = createServer()
     const settling = new Promise<void>((resolve) => {
-      // Another program may have it already, which is just as good.
+      // Another program may already use the port, and that works as well.
       other.on('listening', resolve).on('error', () => resolve())
     })
     other.listen(4173, '127.0.0.1')

@@ -6,7 +6,7 @@ import { ADMIN_NAME_MATCH } from '../pages'
 
 // The rest is tested in src/routes/admin/name-match.test.tsx.
 test(
-  'names are compared by keyboard alone, then pairs from a spreadsheet that are saved as a file',
+  'compares two names by keyboard, then pairs from a spreadsheet, and saves them as a file',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin-demo', ADMIN_NAME_MATCH)

@@ -3,12 +3,12 @@ import { test } from '../fixtures'
 import { MOCK, expectHeading, expectPath, menuEntries, signOut } from '../helpers'
 import { HOME, LOGIN, PROFILE } from '../pages'
 
-/** A page from the back-forward cache does not load again. */
+/** Waits only for the commit, because a page from the back-forward cache doesn't load again. */
 const committed = { waitUntil: 'commit' } as const
 
 /**
- * Notes each page that is restored from the back-forward cache, and whether a frame of it showed content.
- * They are sets because a restored page repeats its earlier messages.
+ * Records each page restored from the back-forward cache, and whether one of its frames showed content. Uses sets
+ * because a restored page repeats its earlier messages.
  */
 async function noteRestores(page: Page) {
   const noted = { restored: new Set<string>(), shown: new Set<string>() }
@@ -33,13 +33,13 @@ async function noteRestores(page: Page) {
 }
 
 test(
-  'D9 going back after the client signed out shows nothing private from the back-forward cache',
+  'D9 shows nothing private from the back-forward cache when the client goes back after sign-out',
   { tag: MOCK },
   async ({ page, openAs }) => {
     const { restored, shown } = await noteRestores(page)
     await openAs('client', HOME)
     await expect(page.getByText('Success rate')).toBeVisible()
-    // The cache is really used, and a restored page is complete while the person is signed in.
+    // The browser uses the cache, and a restored page is complete while the user is signed in.
     await page.goto(PROFILE)
     await expect(menuEntries(page).first()).toBeVisible()
     await page.goBack(committed)
@@ -53,11 +53,11 @@ test(
     await signOut(page, 'client')
     await expectHeading(page, /sign.in/i)
     const before = { restored: restored.size, shown: shown.size }
-    // A browser short of memory drops the page and loads it again: then there is nothing to hide.
+    // A browser short of memory discards the page and reloads it, so there is nothing to hide.
     let reloads = 0
     page.on('domcontentloaded', () => (reloads += 1))
     await page.goBack(committed)
-    // The redirect replaces the entry, which would cancel a second way back.
+    // Waits for the redirect, because it replaces the entry and would cancel a second Back.
     await expectPath(page, LOGIN)
     await page.goBack(committed)
     await expect.poll(() => restored.size + reloads).toBe(before.restored + 1)

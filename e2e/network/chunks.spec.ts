@@ -13,10 +13,10 @@ import {
 import { test, type BuiltHost } from './built-host'
 import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-/** Its loader and its component share one chunk. */
+/** Opens the session list. Its loader and its component share one chunk. */
 const toSessions = (page: Page) =>
   menuLink(page, 'Retail onboarding')
-    // Without a hover there is no preload: only the navigation requests the chunk.
+    // Clicks without a hover, because a hover would preload the chunk.
     .dispatchEvent('click')
 
 const problem = (page: Page) => page.getByRole('alert').filter({ hasText: 'ChunkLoadError' })
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, openAs, allowErrors }) => {
 })
 
 test(
-  'the shell stays while the code of a screen and of its skeleton loads',
+  'keeps the shell while the code of a screen and its skeleton loads',
   { tag: FULL },
   async ({ page, host }) => {
     const code = await host.names(/^sessions-.*\.js$/)
@@ -43,7 +43,7 @@ test(
   },
 )
 
-/** While the screen's own code hangs, a file that it shares with others must already be requested. */
+/** Expects a request for a shared file while the screen's own code hangs. */
 async function expectFetchedTogether(
   host: BuiltHost,
   { own, shared, open }: { own: RegExp; shared: RegExp; open: () => Promise<void> },
@@ -56,7 +56,7 @@ async function expectFetchedTogether(
   for (const name of ownFiles) host.release(name)
 }
 
-test('the next screen fetches what it shares with others beside its own code', async ({
+test('fetches shared code in parallel with the own code of the next screen', async ({
   page,
   host,
 }) => {
@@ -65,7 +65,10 @@ test('the next screen fetches what it shares with others beside its own code', a
   await expectHeading(page, 'Retail onboarding')
 })
 
-test('so does the first screen after the prerendered sign-in', async ({ host, openBrowser }) => {
+test('fetches shared code in parallel with the first screen after the prerendered sign-in', async ({
+  host,
+  openBrowser,
+}) => {
   const page = await openBrowser()
   await page.goto(LOGIN)
   const { email, password } = personas.client
@@ -76,7 +79,7 @@ test('so does the first screen after the prerendered sign-in', async ({ host, op
 })
 
 test(
-  'G2 a chunk that is still missing after one reload leads to an error page that names it',
+  'G2 shows an error page that names a chunk that is still missing after one reload',
   { tag: MOCK },
   async ({ page, host }) => {
     for (const name of await host.names(/^sessions-.*\.js$/)) await host.remove(name)
@@ -96,7 +99,7 @@ test(
 )
 
 test(
-  'G2 a missing chunk causes no reload loop without session storage',
+  'G2 avoids a reload loop for a missing chunk without session storage',
   { tag: FULL },
   async ({ page, host }) => {
     await page.addInitScript(() => {
@@ -116,7 +119,7 @@ test(
 )
 
 test(
-  'G3 a hanging chunk is abandoned after 120 s and a retry loads the page',
+  'G3 abandons a hanging chunk after 120 s and loads the page on retry',
   { tag: FULL },
   async ({ page, host }) => {
     await page.clock.install()
@@ -128,7 +131,7 @@ test(
     await expect.poll(() => host.requests(...names), 'the screen is requested').toBeGreaterThan(0)
     await page.clock.fastForward(100_000)
     await expect(problem(page)).toBeHidden()
-    // No jump: a limit that runs out during a sleep would start once more.
+    // Runs the clock without a jump, because a limit that expires during a sleep would restart.
     await page.clock.runFor(20_000)
     await expect(problem(page)).toContainText(/sessions-[\w-]+ \(timeout\)/)
     expect(host.pageLoads()).toBe(2)
@@ -141,7 +144,7 @@ test(
 )
 
 test(
-  'G4 a screen works without its missing stylesheets and reports it',
+  'G4 keeps a screen working without its missing stylesheets and reports them',
   { tag: FULL },
   async ({ page, host, allowErrors }) => {
     allowErrors(/records-[\w-]+\.css/)

@@ -5,7 +5,7 @@ import { expectPath, fillSignIn, FULL } from '../helpers'
 import { HOME, LOGIN, PROFILE, RETAIL_SESSIONS, bundles } from '../pages'
 import { openRow } from '../sessions/session-detail'
 
-/** All that the console gets: an error is shown there with its properties. */
+/** Collects all console output, including the properties of logged errors. */
 function watchConsole(page: Page) {
   const lines: Promise<string>[] = []
   page.on('console', (message) => lines.push(getText(message)))
@@ -35,7 +35,7 @@ const storedTokens = (page: Page) =>
 const MESSAGE = 'Mona Saleh, 29001011234567, is not known here'
 
 test(
-  'I6 the console has no ids, bodies or tokens, whatever fails',
+  'I6 logs no IDs, bodies or tokens to the console, whatever fails',
   { tag: FULL },
   async ({ page, mock, allowErrors }) => {
     allowErrors(/status of (400|401|500)/, /ContractError/, /ApiError/)

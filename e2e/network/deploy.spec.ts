@@ -18,7 +18,7 @@ const NEW_CLIENT = '/admin/clients/new'
 const TRANSACTIONS = `${ADMIN_TRANSACTIONS}?client=1001&bundle=${bundles.retail}&service=ocr`
 
 test(
-  'G1 four tabs at work when every file is replaced end on the new build at their next navigation, with one reload each',
+  'G1 moves four busy tabs to a new build at their next navigation, with one reload each',
   { tag: FULL },
   async ({ page: list, context, host, signInAs, openBrowser, allowErrors }) => {
     allowErrors(...GONE_FILES)
@@ -65,7 +65,7 @@ test(
 
     const goOn: Record<string, () => Promise<void>> = {
       list: async () => {
-        // A session would open in the old build, whose code for it came with the list.
+        // A session would open in the old build, because its code was loaded with the list.
         await menuLink(list, 'Identities').click()
         await expectHeading(list, 'Identities')
       },
@@ -92,7 +92,7 @@ test(
     }
     await Promise.all(Object.values(goOn).map((act) => act()))
     for (const tab of tabs) await expectNewBuild(tab)
-    // Each of them once more.
+    // Each tab has loaded once more.
     expect(host.pageLoads()).toBe(8)
     expect(dialogs).toEqual([])
   },

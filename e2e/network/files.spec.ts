@@ -5,7 +5,7 @@ import { MOCK, SMOKE } from '../helpers'
 
 const asPage = { headers: { accept: 'text/html,*/*' } }
 
-test('G5 a file that does not exist is a 404 and no page', { tag: SMOKE }, async ({ request }) => {
+test('G5 returns a 404 and no page for a missing file', { tag: SMOKE }, async ({ request }) => {
   for (const path of ['/humans.txt', '/assets/gone-12345678.js', '/.well-known/security.txt?x=1']) {
     const response = await request.get(path, asPage)
     expect(response.status(), path).toBe(404)
@@ -14,7 +14,7 @@ test('G5 a file that does not exist is a 404 and no page', { tag: SMOKE }, async
 })
 
 test(
-  'an address of the portal is the page, whatever dots its ids and tokens have',
+  'serves the page at every portal URL, even if its IDs and tokens contain dots',
   { tag: SMOKE },
   async ({ request }) => {
     const ids = [
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'search engines find the login page, with a description, and are asked to leave the rest',
+  'lets search engines index only the login page, with a description',
   { tag: SMOKE },
   async ({ request }) => {
     const robots = await request.get('/robots.txt')
@@ -42,18 +42,14 @@ test(
   },
 )
 
-test(
-  'the licenses of the packages are served with the portal',
-  { tag: SMOKE },
-  async ({ request }) => {
-    const licenses = await request.get('/licenses.txt')
-    expect(licenses.headers()['content-type']).toContain('text/plain')
-    expect(await licenses.text()).toMatch(/^## react@.* \(MIT\)$/m)
-  },
-)
+test('serves the package licenses with the portal', { tag: SMOKE }, async ({ request }) => {
+  const licenses = await request.get('/licenses.txt')
+  expect(licenses.headers()['content-type']).toContain('text/plain')
+  expect(await licenses.text()).toMatch(/^## react@.* \(MIT\)$/m)
+})
 
 test(
-  'H10 the folder that is deployed holds no dotfile but the headers for its server, which are not served',
+  'H10 deploys only the server headers as a dotfile and does not serve them',
   { tag: MOCK },
   async ({ request }) => {
     const files = await readdir('dist')

@@ -5,9 +5,9 @@ import { test, type BuiltHost } from './built-host'
 
 const DARK = JSON.stringify({ currentTheme: 'dark', direction: 'rtl' })
 
-/** Opens an address whose code never comes, and returns the brightness of its first frame, 0 to 255. */
+/** Opens a path whose code never loads, and returns its first frame's brightness, 0 to 255. */
 async function firstFrame(page: Page, host: BuiltHost, path: string): Promise<number> {
-  // The page before must not still be loading when the files no longer come.
+  // Leaves the previous page, so it isn't still loading when the files are held.
   await page.goto('about:blank')
   for (const name of await host.names(/\.js$/)) host.hold(name)
   await page.goto(path, { waitUntil: 'commit' })
@@ -25,7 +25,7 @@ async function firstFrame(page: Page, host: BuiltHost, path: string): Promise<nu
 }
 
 test(
-  'the first frame of a dark portal is dark and runs from right to left, that of the sign-in is light',
+  'paints the first frame of a dark right-to-left portal in its looks, and the sign-in in light',
   { tag: FULL },
   async ({ page, host, openAs }) => {
     await page.emulateMedia({ colorScheme: 'light' })

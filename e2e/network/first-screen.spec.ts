@@ -4,7 +4,7 @@ import { test } from '../fixtures'
 import { expectSession, FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
-/** The parts that no screen starts with, and of the screen that a row leads to. */
+/** Chunks that no screen starts with, and chunks of the screen that a row opens. */
 const EXTRAS = [
   'toast-region',
   'offline-bar',
@@ -14,7 +14,7 @@ const EXTRAS = [
   'load-session',
 ]
 
-/** Whether the page has asked for all of them. */
+/** Whether the page has requested all of them. */
 const hasExtras = (page: Page) =>
   page.evaluate((names) => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -22,7 +22,7 @@ const hasExtras = (page: Page) =>
   }, EXTRAS)
 
 test(
-  'a press on a row waits for no code, because that came after the list',
+  'opens a session from a row without loading more code',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
@@ -32,7 +32,7 @@ test(
     page.on('request', (request) => requests.push(request.url()))
     await bodyRows(page).first().getByRole('link').first().click()
     await expectSession(page)
-    // The hint of a row's time comes when the row is pointed at.
+    // A row's time hint loads when the pointer is over the row.
     expect(requests.filter((url) => /\/assets\/(?!write-time-hint)/.test(url))).toEqual([])
   },
 )

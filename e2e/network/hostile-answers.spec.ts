@@ -18,7 +18,7 @@ import {
   sessionsPath,
 } from '../pages'
 
-/** Each of them would set `ran`. */
+/** Texts that would each set `ran` if the browser executed them. */
 const hostile = [
   '<img src="x" onerror="ran = 1"><script>ran = 1</script>',
   'javascript:ran=1',
@@ -26,8 +26,8 @@ const hostile = [
 ] as const
 
 /**
- * The same answer with markup or a script URL in place of every text. Ids, tokens and the sides of images stay: without
- * them no screen behind them could be reached.
+ * Replaces every text in a response with markup or a script URL. Keeps IDs, tokens and image sides, because screens
+ * can't be reached without them.
  */
 function poisonValue(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => poisonValue(each, key))
@@ -52,10 +52,10 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 const RETAIL = `client=1001&bundle=${bundles.retail}`
 
-// A code that has no name of its own begins with a capital.
+// The portal spells out a code without a name, starting with a capital.
 const isHostile = /<img src="x"|[jJ]avascript:ran=1|<svg onload/
 
-/** The screen shows such a text, as a text. */
+/** Expects the screen to show a hostile text as plain text. */
 async function expectHarmless(page: Page) {
   await expectHeading(page, /./)
   await expect(page.getByRole('main')).toContainText(isHostile)
@@ -65,7 +65,7 @@ async function expectHarmless(page: Page) {
 async function expectNothingRan(page: Page) {
   const effects = await page.evaluate(() => ({
     ran: 'ran' in window,
-    // An element or attribute that a text has become.
+    // Elements or attributes that a text has created.
     made: [...document.querySelectorAll('body *')].flatMap((element) =>
       [...element.attributes]
         .filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))
@@ -87,7 +87,7 @@ for (const [persona, paths, list] of [
       sessionsPath(bundles.retail, '?tab=extra-results'),
       PROFILE,
     ],
-    // Bare, the address would open the transactions again, which were seen last.
+    // Without a query, the URL would reopen the transactions, because they were opened last.
     sessionsPath(bundles.retail, '?page_size=10'),
   ],
   [
@@ -104,13 +104,13 @@ for (const [persona, paths, list] of [
   ],
 ] as const) {
   test(
-    `H1 markup and script URLs in every answer to ${persona} are texts like any other`,
+    `H1 shows markup and script URLs in every response to ${persona} as plain text`,
     { tag: FULL },
     async ({ page, mock, allowErrors }) => {
       // Points of a series without a valid day are skipped and logged.
       allowErrors(/ContractError: \S+ series\[0\]\.date/)
       allowErrors(/status of 400/, /ApiError: v1\/accounts\/profile/)
-      // The mock answers with its own texts, so the texts that a real backend might send are put in on the way.
+      // A route, because the mock returns only its own texts and a real backend might send others.
       await page.route(/portal-backend/, poison)
       await signInByForm(page, persona)
       for (const path of paths) {
@@ -122,7 +122,7 @@ for (const [persona, paths, list] of [
       await page.getByRole('table').locator('tbody').getByRole('link').first().click()
       await expectSession(page)
       await expectHarmless(page)
-      // Masked values too.
+      // Also covers masked values.
       await page.keyboard.down('r')
       await expect(page.getByRole('main')).not.toContainText('••')
       await expectHarmless(page)

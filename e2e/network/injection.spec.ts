@@ -6,7 +6,7 @@ import { HOME, LOGIN, PROFILE } from '../pages'
 import { attack, blockedBy, harmless, injectedText } from '../browsers/attacks'
 
 test(
-  'H2 H8 nothing that is injected into a page runs, loads, leads elsewhere or is answered',
+  'H2 H8 blocks injected content from running, loading, redirecting or getting a response',
   { tag: MOCK },
   async ({ page, signInAs, allowErrors }) => {
     // The browser logs every blocked resource.
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'H6 what is inline in a page does not run once a letter of it is changed',
+  'H6 blocks an inline script when one character of it changes',
   { tag: MOCK },
   async ({ page, allowErrors }) => {
     allowErrors(/Content Security Policy|violates/)
@@ -68,7 +68,7 @@ test(
   },
 )
 
-/** A page of another origin, on a server of its own, that frames this address and a page of its own. */
+/** Serves a page of another origin that frames a URL and a second page of that server. */
 async function serveFraming(address: string) {
   const server = createServer(({ url }, response) => {
     response.setHeader('content-type', 'text/html')
@@ -81,7 +81,7 @@ async function serveFraming(address: string) {
   return { url: onPlainHttp(`http://localhost:${port}`), close: () => server.close() }
 }
 
-test('H4 a page of another origin that frames the portal sees nothing of it', async ({
+test('H4 shows nothing of the portal in a frame on another origin', async ({
   page,
   baseURL,
   signInAs,

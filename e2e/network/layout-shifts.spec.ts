@@ -4,7 +4,10 @@ import { test } from '../fixtures'
 import { FULL, PHONE, WIDE, watchShifts } from '../helpers'
 import { goTo } from '../usage/usage'
 
-/** The sum of the shifts of a screen until it is complete: half of what is good, and a fifth of what is noticed. */
+/**
+ * Maximum sum of a screen's layout shifts until it is complete. It is half of a good sum and a fifth of a noticeable
+ * sum.
+ */
 const MOST = 0.05
 
 const softExpect = expect.configure({ soft: true })
@@ -20,7 +23,7 @@ const slowAnswers = [{ kind: 'latency', path: '/v1/', ms: 900, count: 'always' }
 
 for (const [area, { persona, home, getStops }] of Object.entries(areas))
   test(
-    `nothing moves on any screen of the ${area} area, with slow answers, loaded or navigated to`,
+    `keeps the layout of every ${area} screen stable on load and navigation with slow responses`,
     { tag: FULL },
     async ({ page, mock, openAs }) => {
       test.setTimeout(1_800_000)
@@ -48,8 +51,7 @@ for (const [area, { persona, home, getStops }] of Object.entries(areas))
           const before = (await shifts()).length
           const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
           const isOtherScreen = new URL(path, page.url()).pathname !== new URL(page.url()).pathname
-          // The old screen makes way for the new one, which is no shift: what moves within half a second of a press does
-          // not count.
+          // Replacing the old screen isn't a shift, because movement within half a second of a key press doesn't count.
           await page.keyboard.press('F9')
           await goTo(page, path)
           await expect(async () => {

@@ -18,14 +18,14 @@ test(
     await expect(offlineBar(page)).toBeHidden()
     await context.setOffline(true)
     await expect(offlineBar(page)).toBeVisible()
-    // Neither the code of the screen is there nor its data.
+    // Neither the screen's code nor its data has loaded.
     await menuLink(page, 'Retail onboarding').click()
     await expect(page.getByRole('alert')).toContainText(CONNECTION)
     await context.setOffline(false)
     await expectHeading(page, 'Retail onboarding')
     await expect(rows(page)).toHaveCount(25)
     await expect(offlineBar(page)).toBeHidden()
-    // The missing code has made the page load again.
+    // The missing code made the page reload.
     await expectAllLoaded(page)
 
     const before = (await mock.log('bundle-sessions')).length

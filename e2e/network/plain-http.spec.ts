@@ -7,12 +7,12 @@ import { drawer } from '../sessions/session-detail'
 import { bodyRows, rowLink, waitUntilSettled } from '../transactions/transactions'
 
 test(
-  'over plain http a person signs in, stays signed in across a refresh, and copies from a drawer',
+  'signs in, stays signed in across a refresh, and copies from a drawer over plain HTTP',
   { tag: FULL },
   async ({ page, context, baseURL, database, mock, allowErrors }) => {
     const { email, password } = personas.client
     const host = onPlainHttp(baseURL)
-    // A header for secure connections.
+    // This header applies only to secure connections.
     allowErrors(/Cross-Origin-Opener-Policy/)
     await context.addCookies([{ name: 'mock_db', value: database, url: host }])
     await page.goto(`${host}${LOGIN}`)

@@ -4,7 +4,7 @@ import { MOCK, breakProfile, expectHeading, expectPath, menuLink, signOut } from
 import { HOME, LOGIN } from '../pages'
 
 test(
-  'E13 E15 a screen that fails to render leaves the menus and the sign-out usable',
+  'E13 E15 keeps the menus and the sign-out usable when a screen fails to render',
   { tag: MOCK },
   async ({ page, openAs, allowErrors }) => {
     allowErrors(/a renderer broke/)

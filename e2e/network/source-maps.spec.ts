@@ -7,7 +7,7 @@ import { MOCK } from '../helpers'
 const FILES = 'dist/assets'
 
 test(
-  'H10 no source map is in what is served, and those kept apart lead to the sources',
+  'H10 serves no source maps and finds a source position with the separate ones',
   { tag: MOCK },
   async () => {
     const names = (await readdir(FILES)).filter((name) => !name.endsWith('.css'))
@@ -15,7 +15,7 @@ test(
     const texts = await Promise.all(names.map((name) => readFile(`${FILES}/${name}`, 'utf8')))
     expect(names.filter((_, at) => texts[at]?.includes('sourceMappingURL='))).toEqual([])
 
-    // The only place of the address in the build: the call of the profile.
+    // The path's only occurrence in the build is the profile request.
     const at = texts.findIndex((text) => text.includes('`v1/accounts/profile/`'))
     const before = texts[at]?.split('`v1/accounts/profile/`')[0]?.split('\n') ?? []
     const place = `${names[at]}:${before.length}:${(before.at(-1) ?? '').length + 1}`

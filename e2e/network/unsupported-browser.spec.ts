@@ -5,11 +5,11 @@ import { HOME } from '../pages'
 
 const NOTICE = 'This browser is too old for the portal'
 
-/** Removes what only newer browsers have. */
+/** Removes a function that only newer browsers have. */
 const makeOld = () => Reflect.deleteProperty(Uint8Array, 'fromBase64')
 
 test(
-  'a browser that is too old shows a page that says so instead of the portal',
+  'shows a notice instead of the portal in a browser that is too old',
   { tag: MOCK },
   async ({ page, openAs, mock }) => {
     await page.addInitScript(makeOld)
@@ -19,7 +19,7 @@ test(
     await expectAccessibleInBothLooks(page, 'a browser that is too old')
     await page.setViewportSize(PHONE)
     await expectFits(page)
-    // The code of the portal has run by now, and has not started.
+    // The portal's code has run by now, but the portal hasn't started.
     await page.waitForLoadState()
     await expect(page.locator('#root')).not.toBeAttached()
     expect((await mock.log()).filter(({ path }) => !path.includes('login'))).toEqual([])

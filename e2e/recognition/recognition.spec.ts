@@ -13,7 +13,7 @@ import {
 import { ADMIN_GENERIC_OCR, ID_OCR } from '../pages'
 import { photo } from './photo'
 
-/** A camera that sees a card with small print: without one, nothing could be photographed here. */
+/** Stubs a camera that sees a card with small print, because there is no camera here. */
 const plugInCamera = (page: Page) =>
   page.addInitScript(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })
@@ -29,7 +29,7 @@ const plugInCamera = (page: Page) =>
     }
     draw()
     navigator.mediaDevices.getUserMedia = async () => {
-      // A canvas that does not change sends no picture.
+      // A canvas sends no frames unless it changes.
       const timer = setInterval(draw, 200)
       const stream = canvas.captureStream()
       const [track] = stream.getTracks()
@@ -39,7 +39,7 @@ const plugInCamera = (page: Page) =>
     }
   })
 
-/** Keeps the files behind object URLs: the content security policy lets nothing fetch them. */
+/** Keeps the files behind object URLs, because the content security policy blocks fetching them. */
 const keepShownFiles = (page: Page) =>
   page.addInitScript(() => {
     const files = new Map<string, unknown>()
@@ -52,10 +52,10 @@ const keepShownFiles = (page: Page) =>
     Object.assign(window, { shownFiles: files })
   })
 
-/** A JPEG as cameras write it: lying on its side, with an EXIF block that says so, and where it was taken. */
+/** Returns a JPEG like a camera's: rotated, with an EXIF block that contains its orientation and location. */
 async function turnedPhoto(page: Page) {
   const jpeg = await photo(page)
-  // Orientation 6: its top is at the right.
+  // Orientation 6: the top is on the right.
   const tiff = Buffer.from('4d4d002a0000000800010112000300000001000600000000', 'hex')
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS 30.04 N, 31.23 E')])
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
@@ -63,7 +63,7 @@ async function turnedPhoto(page: Page) {
 }
 
 test(
-  'on a phone, a file and a camera picture of an id are read; what is sent is upright and says nothing of the place',
+  'reads an ID from a file and a camera photo on a phone, and removes rotation and location data',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await plugInCamera(page)
@@ -81,7 +81,7 @@ test(
     await camera.getByRole('button', { name: 'Take photo' }).click()
     await expect(page.getByRole('img', { name: 'Back side' })).toBeVisible()
 
-    // The photo that is shown is the one that is sent.
+    // The portal sends the photo that it shows.
     const sentPhoto = await page
       .getByRole('img', { name: 'Front side' })
       .evaluate(async (image) => {
@@ -114,7 +114,7 @@ test(
       },
       [...(await turnedPhoto(page))],
     )
-    // Beside the field, in the middle of the page.
+    // Drops it outside the field, in the middle of the page.
     await heading(page, 'Generic ID OCR').dispatchEvent('drop', { dataTransfer: transfer })
     await expect(page.getByRole('img', { name: 'Document' })).toBeVisible()
     await button(page, 'Read the document').click()
@@ -127,7 +127,7 @@ test(
 )
 
 test(
-  'a browser that falsifies what is read from a canvas is told so, and no photo can be sent',
+  'shows an explanation and rejects the photo if the browser falsifies canvas pixels',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await page.addInitScript(() => {

@@ -4,7 +4,7 @@ import { FULL, dialog, expectAccessibleInBothLooks, expectFits } from '../helper
 import { RETAIL_TRANSACTIONS } from '../pages'
 import { rowLink } from '../transactions/transactions'
 
-/** From here on a record stands beside its list. */
+/** The narrowest width that shows a record beside its list. */
 const WIDE_SCREEN = { width: 1792, height: 1000 }
 const NARROWER = { width: 1791, height: 1000 }
 
@@ -14,7 +14,7 @@ const current = (page: Page, index: number) =>
   expect(rowLink(page, index)).toHaveAttribute('aria-current', 'page')
 
 test(
-  'on a wide screen the list stays usable beside its record, which scrolls, and a narrow one puts it over the list',
+  'shows a record beside its usable list on a wide screen and over it on a narrow one',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize(NARROWER)
@@ -43,7 +43,7 @@ test(
     await expect(beside(page)).toBeVisible()
     expect(page.url()).toBe(address)
 
-    // A press in the list reaches it, and its row replaces the record.
+    // A click reaches the list, and the clicked row replaces the record.
     await rowLink(page, 5).click()
     await current(page, 5)
     await expect(beside(page)).toBeFocused()

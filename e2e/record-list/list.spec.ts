@@ -13,7 +13,7 @@ import { RETAIL_SESSIONS, bundles, sessionsPath } from '../pages'
 import { bodyRows, headers, tools } from './list'
 
 test(
-  'columns are arranged by keyboard or by dragging, remembered, and reset',
+  'arranges columns by keyboard or by dragging, remembers them, and resets them',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'on a phone the list is selectable cards with filters and menus inside the screen',
+  'shows selectable cards with filters and menus inside the screen on a phone',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize(PHONE)
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'the first column stays in place while the others scroll sideways',
+  'keeps the first column in place when the others scroll sideways',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
@@ -122,7 +122,7 @@ test(
     const before = await first.boundingBox()
     await region(page, 'Sessions').evaluate((list) => list.scrollTo({ left: 400 }))
     await expect.poll(async () => (await first.boundingBox())?.x).toBe(before?.x)
-    // The rest of the row still leads to the session.
+    // The rest of the row still opens the session.
     await bodyRows(page).first().getByText('Egyptian national ID').click()
     await expectSession(page)
   },

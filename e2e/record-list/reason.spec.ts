@@ -8,7 +8,7 @@ test.describe('in a window of 1280 by 720', () => {
   test.use({ viewport: { width: 1280, height: 720 } })
 
   test(
-    'a list is all that scrolls, and its pager and both totals are in view',
+    'scrolls only the list and keeps its pager and both totals in view',
     { tag: FULL },
     async ({ page, openAs }) => {
       await openAs('client', sessionsPath(bundles.retail, '?status=failed'))
@@ -29,7 +29,7 @@ test.describe('in a window of 1280 by 720', () => {
   )
 
   test(
-    'a row in focus says when its time was and all of its last error',
+    'shows the relative time and the full last error of a focused row',
     { tag: FULL },
     async ({ page, openAs }) => {
       await openAs('client', sessionsPath(bundles.retail, '?error_code=5031'))

@@ -11,7 +11,7 @@ const rowLink = (page: Page, row: number) =>
     .nth(row - 1)
     .getByRole('link')
 
-/** How far the table, or else the page, is scrolled. */
+/** Returns the table's scroll position, or the page's if the table isn't scrolled. */
 const readScrollTop = (page: Page) =>
   page.evaluate(
     () =>
@@ -50,7 +50,7 @@ const returns: [name: string, act: (page: Page) => Promise<unknown>][] = [
 ]
 
 test(
-  'row 20 of page 3 has the focus again after each way back, and j goes on from there',
+  'focuses row 20 of page 3 again after each way back, and j continues from there',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', PAGE_3)
@@ -63,25 +63,29 @@ test(
       })
     await page.keyboard.press('j')
     await expect(rowLink(page, 21)).toBeFocused()
-    // No way back has added an entry to the history.
+    // None of the ways back added a history entry.
     await page.goForward()
     await expectHeading(page, /^Session \w/)
   },
 )
 
-test('on a phone the page is scrolled to the card', { tag: FULL }, async ({ page, openAs }) => {
-  await page.setViewportSize(PHONE)
-  await openAs('client', PAGE_3)
-  const cards = page.getByRole('main').locator('[data-row]')
-  const card = cards.nth(19).getByRole('link').first()
-  await card.focus()
-  const before = await readScrollTop(page)
-  expect(before).toBeGreaterThan(0)
-  await card.click()
-  await expectHeading(page, /^Session \w/)
-  await page.goBack()
-  await expect(card).toBeFocused()
-  await expect(card).toBeInViewport()
-  await expect(pager(page).getByRole('status')).toHaveText(/^51/)
-  expect(Math.abs((await readScrollTop(page)) - before)).toBeLessThan(200)
-})
+test(
+  'restores the scroll position at the card on a phone',
+  { tag: FULL },
+  async ({ page, openAs }) => {
+    await page.setViewportSize(PHONE)
+    await openAs('client', PAGE_3)
+    const cards = page.getByRole('main').locator('[data-row]')
+    const card = cards.nth(19).getByRole('link').first()
+    await card.focus()
+    const before = await readScrollTop(page)
+    expect(before).toBeGreaterThan(0)
+    await card.click()
+    await expectHeading(page, /^Session \w/)
+    await page.goBack()
+    await expect(card).toBeFocused()
+    await expect(card).toBeInViewport()
+    await expect(pager(page).getByRole('status')).toHaveText(/^51/)
+    expect(Math.abs((await readScrollTop(page)) - before)).toBeLessThan(200)
+  },
+)

@@ -7,7 +7,7 @@ import { recordSentFiles, sentFile } from '../sent-file'
 
 const LIST = 'upload/'
 
-/** Over 10 000, the most that the backend takes while one waits. */
+/** More rows than the 10,000 that the backend processes while the user waits. */
 const rows = Array.from({ length: 10_100 }, (_, row) =>
   [`ليلى القمراني ${row}`, `D${row}`, row === 7 ? 99 : 1, 'x'].join(','),
 )
@@ -19,7 +19,7 @@ const file = {
 
 // The rest is tested in src/routes/app/pages/sanction-list-upload.test.tsx.
 test(
-  'F6 a dropped list is checked, survives a lost connection, and replaces another one',
+  'F6 checks a dropped list, retries after a lost connection, and replaces another list',
   { tag: MOCK },
   async ({ page, openAs, mock, allowErrors }) => {
     allowErrors(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/)
@@ -37,7 +37,7 @@ test(
     await drop.dispatchEvent('drop', { dataTransfer: data })
     await expect(page.getByText('10,100 rows will be sent.')).toBeVisible()
 
-    // The browser itself sends a call again whose reused connection was closed.
+    // The browser itself retries a request if its reused connection was closed.
     await mock.faults([{ path: LIST, kind: 'drop', count: 'always' }])
     await button(page, 'Check changes').click()
     await expect(page.getByRole('alert')).toContainText('Please make sure of your internet')
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'F6 a file that was edited after it was chosen is chosen again, and its new rows are sent',
+  'F6 requires an edited file to be chosen again and sends its new rows',
   { tag: MOCK },
   async ({ page, openAs, mock }, testInfo) => {
     const list = testInfo.outputPath('list.csv')

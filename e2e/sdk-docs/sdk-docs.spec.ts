@@ -7,7 +7,7 @@ const code = (page: Page, label: string) => page.getByRole('figure').filter({ ha
 const wrongConfig = `${SDK_DOCS}?sdk=biometrics&config=liveness_time_per_action:99`
 
 test(
-  'an SDK is configured with the keyboard alone, and the address keeps the choice',
+  'configures an SDK by keyboard and keeps the choice in the URL',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', SDK_DOCS)
@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'on a phone the page does not scroll sideways, and on paper there is the code alone',
+  'does not scroll sideways on a phone, and prints only the code',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize(PHONE)

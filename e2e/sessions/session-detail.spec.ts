@@ -18,7 +18,7 @@ import { bodyRows } from '../record-list/list'
 import { choose, drawer, findLeaks, openPassedSession } from './session-detail'
 
 test(
-  'what closes on a session gives the focus back to what opened it',
+  'restores the focus to its opener when a layer of a session closes',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'K1 a session is accessible when it is revealed, on its print sheet and in a comparison, which fit paper and a phone',
+  'K1 keeps a revealed session, its print sheet and its comparison accessible, on paper and on a phone',
   { tag: FULL },
   async ({ page, signInAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ import { HOME } from '../pages'
 import { bodyRows, totalRows } from '../record-list/list'
 
 test(
-  'going back from a session leads to the same filtered list',
+  'restores the same filtered list when the user goes back from a session',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', HOME)
@@ -13,7 +13,7 @@ test(
     await expectHeading(page, 'Retail onboarding')
     await expect.poll(() => totalRows(page)).toBe(100_000)
     await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
-    // The unfiltered list has failed rows too: its total tells whether the rows have come.
+    // The unfiltered list also has failed rows, so only the total shows whether the filtered rows have loaded.
     await expect.poll(() => totalRows(page)).toBeLessThan(100_000)
     const failedTotal = await totalRows(page)
     const search = page.getByRole('searchbox', { name: 'Search sessions' })

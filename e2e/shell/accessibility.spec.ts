@@ -17,7 +17,7 @@ import {
 import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 import { searchBox } from './shell'
 
-test('K1 the sign-in is accessible with its errors', { tag: SMOKE }, async ({ page }) => {
+test('K1 keeps the sign-in accessible with its errors', { tag: SMOKE }, async ({ page }) => {
   await page.goto(LOGIN)
   await expectHeading(page, 'Sign in')
   await button(page, 'Sign in').click()
@@ -25,7 +25,7 @@ test('K1 the sign-in is accessible with its errors', { tag: SMOKE }, async ({ pa
   await expectAccessible(page, 'sign-in')
 })
 
-test('K1 a list is accessible', { tag: MOCK }, async ({ page, openAs }) => {
+test('K1 keeps a list accessible', { tag: MOCK }, async ({ page, openAs }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs('client', RETAIL_SESSIONS)
   await expect(page.getByRole('table')).toBeVisible()
@@ -44,13 +44,13 @@ test('focus and choices stay visible in forced colors', { tag: FULL }, async ({ 
       .getByRole('main')
       .getByRole('link', { name, exact: true })
       .evaluate((link) => getComputedStyle(link).backgroundColor)
-  // The current one is opaque.
+  // The current link's background is opaque.
   expect(await ground('Sessions')).not.toMatch(/, 0\)$/)
   expect(await ground('Transactions')).not.toBe(await ground('Sessions'))
 })
 
 test(
-  'on a phone the drawer, the cards of a list and the search fit, are accessible and keep the focus',
+  'fits the drawer, list cards and search on a phone, and keeps them accessible and focused',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize(PHONE)

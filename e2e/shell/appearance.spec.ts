@@ -14,7 +14,7 @@ import { HOME } from '../pages'
 import { openAppearance, radio } from './shell'
 
 test(
-  'each setting applies at once and survives a reload',
+  'applies each setting immediately and keeps it after a reload',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -44,7 +44,7 @@ test(
     await expect(banner(page)).toHaveCSS('background-color', 'rgb(243, 217, 164)')
     await expect(banner(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(panel.getByText('Black text, contrast 15.3:1')).toBeVisible()
-    // The logo is cut out of the ink, as in its own color it could vanish.
+    // The logo is a cutout in the text color, because it could vanish in its own color.
     const mark = banner(page).locator('svg:has(rect)').first()
     await expect(mark.locator('rect')).toHaveCSS('fill', 'rgb(0, 0, 0)')
     await expect(mark).toHaveCSS('stroke', 'rgb(243, 217, 164)')
@@ -98,7 +98,7 @@ test(
 
 for (const viewport of [WIDE, PHONE]) {
   test(
-    `${viewport.width} px: fits and is accessible in both directions, with the navigation on top`,
+    `fits ${viewport.width} px and is accessible in both directions, with the navigation on top`,
     { tag: FULL },
     async ({ page, openAs }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -13,7 +13,7 @@ import {
   resetPasswordPath,
 } from '../pages'
 
-/** The sentences on screen whose last mark is before the letter that it follows. */
+/** Returns the number of visible sentences, and each sentence whose final mark is drawn before its last letter. */
 async function brokenSentences(page: Page): Promise<{ count: number; broken: string[] }> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -29,7 +29,7 @@ async function brokenSentences(page: Page): Promise<{ count: number; broken: str
       const node = texts.currentNode
       const text = node.nodeValue?.trimEnd() ?? ''
       if (!/[a-z) ][.!?…]$/.test(text) || !node.parentElement?.checkVisibility()) continue
-      // Only for screen readers.
+      // The text is only for screen readers.
       if (node.parentElement.clientWidth === 1) continue
       const last = getBox(node, text.length - 1)
       const before = getBox(node, text.length - 2)
@@ -53,7 +53,7 @@ async function expectWholeSentences(page: Page, paths: readonly string[]) {
 }
 
 test(
-  'in a right-to-left layout English sentences of the client area end with their full stop, and an entry of the search with its place',
+  'ends English client-area sentences with the full stop and search entries with their place, right to left',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', BUNDLES)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'in a right-to-left layout English sentences before the sign-in end with their full stop',
+  'ends English sentences before the sign-in with the full stop in a right-to-left layout',
   { tag: FULL },
   async ({ page }) => {
     await page.goto(LOGIN)

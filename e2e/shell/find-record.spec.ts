@@ -4,10 +4,10 @@ import { MOCK, banner, dialog, expectHeading, expectSession, expectPath } from '
 import { HOME, bundles, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 
-/** The ids of the sessions that a list shows. */
+/** Returns the IDs of the listed sessions. */
 async function listedIds(page: Page): Promise<string[]> {
   const links = bodyRows(page).getByRole('rowheader').getByRole('link')
-  // The rows of the skeleton are as many, but have no links.
+  // The skeleton has the same number of rows, but no links.
   await expect(links).toHaveCount(10)
   return links.evaluateAll((all) =>
     all.map(
@@ -18,28 +18,28 @@ async function listedIds(page: Page): Promise<string[]> {
 }
 
 /**
- * Enters a text without waiting for the dialog, as people do. It arrives as a paste, but not through the clipboard,
- * which a busy headless browser now and then reads as empty.
+ * Enters text without waiting for the dialog, like a user. Inserts it like a paste but without the clipboard, because a
+ * busy headless browser sometimes reads an empty clipboard.
  */
 async function enterIntoSearch(page: Page, text: string) {
-  // The heading of a screen may come before the shell, which has the key.
+  // The screen's heading may appear before the shell, and the shell handles the shortcut.
   await expect(banner(page).getByRole('combobox', { name: 'Search' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.insertText(text)
 }
 
 test.beforeEach(({ allowErrors }) => {
-  // A bundle without the session answers 404.
+  // A bundle without the session returns 404.
   allowErrors(/bundle-session-details/)
 })
 
 test(
-  'a client enters an id, presses Enter and is at the session, in whichever bundle it is',
+  'opens a session in any bundle when a client searches for its ID',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', sessionsPath(bundles.wallet, '?page_size=10'))
     const [, id = ''] = await listedIds(page)
-    // Nothing of the list is known any more.
+    // The page load clears everything known about the list.
     await page.goto(HOME)
     await expectHeading(page, 'Dashboard')
     await enterIntoSearch(page, id)

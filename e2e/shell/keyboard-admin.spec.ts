@@ -12,30 +12,26 @@ import {
 import { photo } from '../recognition/photo'
 import { choose, chooseFile, enter, go, tick, write } from './by-keyboard'
 
-// The tasks of an administrator by the keyboard alone. Others have theirs beside their subject: a new client
-// (e2e/clients), password management (e2e/auth), names, sanctions, images, exports.
+// An administrator's tasks by keyboard. Related journeys: a new client (e2e/clients), password management (e2e/auth),
+// names, sanctions, images, exports.
+
+test('K5 finds and edits a client by keyboard', { tag: MOCK }, async ({ page, openAs }) => {
+  await openAs('admin', ADMIN_CLIENTS)
+  await write(page, page.getByRole('searchbox', { name: 'Search clients' }), 'papyrus')
+  await expect(page).toHaveURL(/name=papyrus/)
+  await enter(page, page.getByRole('link', { name: 'Papyrus Payments', exact: true }))
+  await expect(heading(page, 'Papyrus Payments')).toBeFocused()
+  await enter(page, page.getByRole('link', { name: 'Edit client' }))
+  await expectHeading(page, 'Edit client')
+  await write(page, page.getByRole('combobox', { name: 'Industry' }), 'Insu')
+  await tick(page, page.getByRole('checkbox', { name: 'Proof of address' }))
+  await enter(page, button(page, 'Save changes'))
+  await expectToast(page, 'Organiztan info was updated Successfully!')
+  await expect(heading(page, 'Papyrus Payments')).toBeFocused()
+})
 
 test(
-  'K5 an administrator finds a client and edits it by keyboard',
-  { tag: MOCK },
-  async ({ page, openAs }) => {
-    await openAs('admin', ADMIN_CLIENTS)
-    await write(page, page.getByRole('searchbox', { name: 'Search clients' }), 'papyrus')
-    await expect(page).toHaveURL(/name=papyrus/)
-    await enter(page, page.getByRole('link', { name: 'Papyrus Payments', exact: true }))
-    await expect(heading(page, 'Papyrus Payments')).toBeFocused()
-    await enter(page, page.getByRole('link', { name: 'Edit client' }))
-    await expectHeading(page, 'Edit client')
-    await write(page, page.getByRole('combobox', { name: 'Industry' }), 'Insu')
-    await tick(page, page.getByRole('checkbox', { name: 'Proof of address' }))
-    await enter(page, button(page, 'Save changes'))
-    await expectToast(page, 'Organiztan info was updated Successfully!')
-    await expect(heading(page, 'Papyrus Payments')).toBeFocused()
-  },
-)
-
-test(
-  'K5 an administrator adds and removes a tier of a new bundle by keyboard',
+  'K5 adds and removes a tier of a new bundle by keyboard',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin', duplicatePath('1001', bundles.wallet))
@@ -52,7 +48,7 @@ test(
 )
 
 test(
-  'K5 an administrator reads the billing of a client by keyboard',
+  'K5 shows and downloads the billing of a client by keyboard',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin', ADMIN_BILLING)
@@ -79,7 +75,7 @@ test(
 )
 
 test(
-  'K5 an administrator opens an identity, and goes on to the next, by keyboard',
+  'K5 opens an identity and the next one by keyboard',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin', ADMIN_IDENTITIES)
@@ -100,7 +96,7 @@ test(
 )
 
 test(
-  'K5 an administrator has a document of a chosen type read by keyboard',
+  'K5 reads a document of a chosen type by keyboard',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin', `${ADMIN_GENERIC_OCR}?type=egy_passport`)

@@ -22,13 +22,13 @@ import {
 import { photo } from '../recognition/photo'
 import { chooseFile, enter, go, tick, write } from './by-keyboard'
 
-// The tasks of a client by the keyboard alone. Others: keyboard.spec.ts (moving about, records, extra results),
-// e2e/account (password), e2e/record-list/list-export.spec.ts (period, export).
+// A client's tasks by keyboard. Related journeys: keyboard.spec.ts (navigation, records, extra results), e2e/account
+// (password), e2e/record-list/list-export.spec.ts (period, export).
 
 const BACK = 'Shift+Tab'
 
 test(
-  'K5 a client narrows, sorts and widens a list, reveals a value and exports what is chosen by keyboard',
+  'K5 filters and sorts a list, adds a column, reveals a value and exports the selection by keyboard',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await withoutPicker(page)
@@ -65,31 +65,27 @@ test(
   },
 )
 
-test(
-  'K5 a client has a document read from two photos by keyboard',
-  { tag: FULL },
-  async ({ page, openAs }) => {
-    await openAs('client', ID_OCR)
-    for (const side of ['Front side', 'Back side']) {
-      // Each side is another picture.
-      const buffer = await photo(page, side)
-      const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
-      await chooseFile(page, button(page, `Choose a photo for ${side}`), file)
-      await expect(page.getByRole('img', { name: side })).toBeVisible()
-    }
-    await enter(page, button(page, 'Read the document'))
-    const result = page.getByRole('region', { name: 'Result' })
-    await expect(result.getByRole('button', { name: /^Reveal/ }).first()).toBeVisible()
-    await enter(page, result.getByRole('button', { name: /^Reveal/ }).first())
-    await expect(result.getByRole('button', { name: /^Hide/ }).first()).toBeFocused()
-    await page.setViewportSize(PHONE)
-    await expectFits(page)
-    await expectAccessibleInBothLooks(page, 'a result')
-  },
-)
+test('K5 reads a document from two photos by keyboard', { tag: FULL }, async ({ page, openAs }) => {
+  await openAs('client', ID_OCR)
+  for (const side of ['Front side', 'Back side']) {
+    // Each side has a different photo.
+    const buffer = await photo(page, side)
+    const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+    await chooseFile(page, button(page, `Choose a photo for ${side}`), file)
+    await expect(page.getByRole('img', { name: side })).toBeVisible()
+  }
+  await enter(page, button(page, 'Read the document'))
+  const result = page.getByRole('region', { name: 'Result' })
+  await expect(result.getByRole('button', { name: /^Reveal/ }).first()).toBeVisible()
+  await enter(page, result.getByRole('button', { name: /^Reveal/ }).first())
+  await expect(result.getByRole('button', { name: /^Hide/ }).first()).toBeFocused()
+  await page.setViewportSize(PHONE)
+  await expectFits(page)
+  await expectAccessibleInBothLooks(page, 'a result')
+})
 
 test(
-  'K5 a client appends a file to a sanction list by keyboard',
+  'K5 appends a file to a sanction list by keyboard',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client-sanctions', SANCTION_LISTS)

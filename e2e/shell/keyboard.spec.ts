@@ -17,18 +17,18 @@ import { signInByKeyboard, withoutPicker } from '../record-list/list'
 import { enter } from './by-keyboard'
 import { searchBox } from './shell'
 
-/** The menus come before the screen. */
+/** Reaches the menus, because they come before the screen. */
 const BACK = 'Shift+Tab'
 
 test(
-  'K5 the client area works by keyboard alone from sign-in to sign-out',
+  'K5 works by keyboard in the client area from sign-in to sign-out',
   { tag: FULL },
   async ({ page }) => {
     const { name } = personas.client
     await withoutPicker(page)
     await signInByKeyboard(page)
 
-    // From a figure to the list that it counts.
+    // Opens the list that a figure counts.
     await expectHeading(page, 'Dashboard')
     await enter(page, page.getByRole('main').getByRole('button', { name: 'Sessions', exact: true }))
     await enter(page, page.getByRole('dialog').getByRole('link', { name: /Wallet sign-up/ }))
@@ -55,7 +55,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(view).toBeFocused()
-    // Until the address is without it, Esc leads from the drawer.
+    // Until the URL drops the transaction, Esc still applies to the drawer.
     await expect(page).not.toHaveURL(/transaction=/)
     await page.keyboard.press('Escape')
     await expect(rows.nth(2).getByRole('link').first()).toBeFocused()
@@ -80,7 +80,7 @@ test(
     await enter(page, zip.getByRole('button', { name: 'Save file' }))
     await expectToast(page, 'Export successful')
     await expect(exporter).toBeFocused()
-    // The screen's shortcuts are off until the dialog is gone.
+    // The screen's shortcuts are off until the dialog has closed.
     await expect(zip).toBeHidden()
 
     await page.keyboard.press('g')
@@ -93,7 +93,7 @@ test(
     await searchBox(dialog(page, 'Search')).press('Escape')
     await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
 
-    // Leaving by keyboard also asks about what was typed.
+    // Leaving by keyboard also opens the dialog about unsaved text.
     await enter(page, mainMenu(page).getByRole('link', { name: 'My account' }), BACK)
     const leaving = dialog(page, 'Leave without saving?')
     await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeFocused()

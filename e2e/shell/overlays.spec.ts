@@ -7,13 +7,13 @@ import { HOME, adminBundleSessionsPath, bundles, signupPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 import { searchBox } from './shell'
 
-// The steps of e2e/browsers/overlay-patterns.spec.ts that a third engine may take differently.
+// Steps of e2e/browsers/overlay-patterns.spec.ts that a third engine may handle differently.
 
 const expectInertBehind = (page: Page) =>
   expect.poll(() => page.evaluate(focusableBehind)).toEqual(INERT)
 
 test(
-  'Esc closes the topmost layer alone, and what is behind a layer takes no focus',
+  'closes only the topmost layer on Esc, and keeps the focus out of content behind a layer',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
@@ -50,7 +50,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(view).toBeFocused()
-    // Until the address is without it, Esc leads from the drawer.
+    // Until the URL drops the transaction, Esc still applies to the drawer.
     await expect(page).not.toHaveURL(/transaction=/)
     await page.keyboard.press('Escape')
     await expect(row).toBeFocused()
@@ -58,7 +58,7 @@ test(
 )
 
 test(
-  'a long list opens at what is chosen, grows, and keeps the active option in view',
+  'opens a long list at the chosen option, extends it, and keeps the active option in view',
   { tag: FULL },
   async ({ page, openAs }) => {
     const active = () => page.evaluate(activeOption)

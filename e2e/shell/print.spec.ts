@@ -8,7 +8,7 @@ const LIST = `${RETAIL_SESSIONS}?status=failed&from=2026-01-01&to=2026-12-31`
 /** An A4 page without its margins. */
 const PAPER = '688px'
 
-/** As on paper: the event by which a page prepares itself, then the styles, at the width of the paper. */
+/** Emulates paper: fires `beforeprint`, sets the paper's width, then applies the print styles. */
 async function print(page: Page) {
   await expect(page.getByText(/^Printed by|^أجرى الطباعة/)).toBeAttached()
   await page.evaluate((width) => {
@@ -18,7 +18,7 @@ async function print(page: Page) {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** What of the main part is beyond the edge of the paper, where it would be cut off. */
+/** Returns elements of the main part beyond the paper's edge, where they would be cut off. */
 const beyondEdge = (page: Page) =>
   page.evaluate(() => {
     const paper = document.body.getBoundingClientRect()
@@ -26,13 +26,13 @@ const beyondEdge = (page: Page) =>
       .filter((element) => element.checkVisibility())
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
-        // A pixel wide is the text for screen readers.
+        // Text for screen readers is one pixel wide.
         return width > 1 && (left < paper.left - 1 || right > paper.right + 1)
       })
       .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80))
   })
 
-/** The names of the filters that paper shows. */
+/** Returns the filter names that appear on paper. */
 const printedNames = (filters: Locator) =>
   filters.evaluate((group) =>
     [...group.children]
@@ -41,12 +41,12 @@ const printedNames = (filters: Locator) =>
         const own = getComputedStyle(filter, '::before').content
         if (own !== 'none') return own.replaceAll('"', '')
         const name = filter.querySelector('.mantine-Button-label > span:first-child')
-        // A pixel wide is the text for screen readers.
+        // Text for screen readers is one pixel wide.
         return name && name.getBoundingClientRect().width > 1 ? name.textContent : ''
       }),
   )
 
-test('a list is printed with its head and filters', { tag: MOCK }, async ({ page, openAs }) => {
+test('prints a list with its header and filters', { tag: MOCK }, async ({ page, openAs }) => {
   await page.addInitScript(() =>
     localStorage.setItem('layout', JSON.stringify({ currentTheme: 'dark' })),
   )
@@ -56,7 +56,7 @@ test('a list is printed with its head and filters', { tag: MOCK }, async ({ page
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.getByRole('checkbox').first()).toBeHidden()
-  // Only a head that is not positioned is repeated, and of it what is not in a button.
+  // Paper repeats a table head only if it isn't positioned, and only its content outside buttons.
   const head = page.locator('thead')
   await expect(head).toHaveCSS('position', 'static')
   await expect(head.getByRole('button').first()).toHaveCSS('display', 'contents')
@@ -64,13 +64,13 @@ test('a list is printed with its head and filters', { tag: MOCK }, async ({ page
   await expect(page.locator('main select').first()).toBeVisible()
   const filters = page.getByRole('group').first()
   expect(await printedNames(filters)).toEqual(['Period: ', 'Status: '])
-  // It is lower than its text.
+  // The button's height is less than its text's height.
   await expect(filters.getByRole('button').first()).toHaveCSS('overflow', 'visible')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expect(page.getByText('Personal data is masked.')).toBeVisible()
 })
 
-test('a list from right to left fits on paper', { tag: FULL }, async ({ page, openAs }) => {
+test('fits a right-to-left list on paper', { tag: FULL }, async ({ page, openAs }) => {
   await page.addInitScript(() =>
     localStorage.setItem('layout', JSON.stringify({ direction: 'rtl', locale: 'ar' })),
   )
@@ -81,21 +81,17 @@ test('a list from right to left fits on paper', { tag: FULL }, async ({ page, op
   expect(await beyondEdge(page)).toEqual([])
 })
 
-test(
-  'names that were compared are printed without the buttons',
-  { tag: FULL },
-  async ({ page, openAs }) => {
-    await openAs('admin-demo', ADMIN_NAME_MATCH)
-    const names = page.getByRole('textbox')
-    await names.nth(0).fill('Mona Saleh')
-    await names.nth(1).fill('Muna Salih')
-    await names.nth(1).press('Enter')
-    await expect(page.getByRole('region', { name: 'Result' })).toContainText('%')
-    await print(page)
-    await expect(button(page, 'Compare names')).toBeHidden()
-    await expect(page.getByRole('slider')).toBeHidden()
-    await expect(names.nth(0)).toBeVisible()
-    await expect(page.getByText(/^Printed by /)).toBeVisible()
-    expect(await beyondEdge(page)).toEqual([])
-  },
-)
+test('prints compared names without the buttons', { tag: FULL }, async ({ page, openAs }) => {
+  await openAs('admin-demo', ADMIN_NAME_MATCH)
+  const names = page.getByRole('textbox')
+  await names.nth(0).fill('Mona Saleh')
+  await names.nth(1).fill('Muna Salih')
+  await names.nth(1).press('Enter')
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('%')
+  await print(page)
+  await expect(button(page, 'Compare names')).toBeHidden()
+  await expect(page.getByRole('slider')).toBeHidden()
+  await expect(names.nth(0)).toBeVisible()
+  await expect(page.getByText(/^Printed by /)).toBeVisible()
+  expect(await beyondEdge(page)).toEqual([])
+})

@@ -4,7 +4,7 @@ import { FULL, banner, expectAccessible, expectPath, heading } from '../helpers'
 import { HOME, RETAIL_SESSIONS } from '../pages'
 import { searchBox } from './shell'
 
-test('the search finds menu entries by path and label', { tag: FULL }, async ({ page, openAs }) => {
+test('finds menu entries by path and label', { tag: FULL }, async ({ page, openAs }) => {
   await openAs('client', HOME)
   const box = searchBox(banner(page))
   const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')

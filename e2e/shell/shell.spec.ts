@@ -5,7 +5,7 @@ import { HOME, RETAIL_SESSIONS } from '../pages'
 import { openAppearance, radio } from './shell'
 
 test(
-  'the top menu can be used by keyboard alone and never covers what has the focus',
+  'offers the top menu by keyboard and never covers the focused element',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize({ width: 1280, height: 500 })

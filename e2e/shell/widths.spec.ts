@@ -23,7 +23,7 @@ const sizes = [
   { width: 2560, height: 1300 },
 ]
 
-/** Lines of text that are too long to read, in CSS pixels, and what makes the page scroll sideways. */
+/** Finds lines of text that are too long to read, and sideways scrolling. Lengths are in CSS pixels. */
 function layoutFaults() {
   const LONGEST = 720
   const problems: string[] = []
@@ -34,7 +34,7 @@ function layoutFaults() {
       ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
     )
     if (!hasText || !element.checkVisibility() || element.closest('pre, table, svg')) continue
-    // Its line is that of the block around it.
+    // An inline element's line belongs to the block around it.
     if (['inline', 'contents'].includes(getComputedStyle(element).display)) continue
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -56,7 +56,7 @@ function layoutFaults() {
 const expectLaidOut = (page: Page, where: string) =>
   expect.poll(() => page.evaluate(layoutFaults), where).toEqual([])
 
-/** The id of the first session of a list. */
+/** Returns the ID of the list's first session. */
 async function sessionIdIn(page: Page, list: string) {
   await goTo(page, list)
   const href = await bodyRows(page).first().getByRole('link').first().getAttribute('href')
@@ -79,7 +79,7 @@ const walkThrough = (page: Page, paths: readonly string[]) =>
   })
 
 test(
-  'on a small phone the button at the end of a long panel is in view',
+  'keeps the last button of a long panel in view on a small phone',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 664 })
@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'on a phone the buttons of a dialog stay in view while its content scrolls',
+  'keeps the buttons of a dialog in view when its content scrolls on a phone',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 320 })
@@ -106,14 +106,14 @@ test(
     await expect(lastLine).not.toBeInViewport()
     await expect(button(page, 'Cancel')).toBeInViewport({ ratio: 1 })
     await expect(button(page, 'Export with personal data')).toBeInViewport({ ratio: 1 })
-    // Nothing is left below the buttons.
+    // No content is left below the buttons.
     await lastLine.hover()
     await expect(lastLine).toBeInViewport({ ratio: 1 })
   },
 )
 
 test(
-  'an error in a row has its code alone where no word fits',
+  'shows only the code of an error in a row if no word fits',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', `${RETAIL_SESSIONS}?status=failed`)
@@ -153,7 +153,7 @@ const areas = {
 for (const area of ['client', 'admin'] as const)
   for (const direction of ['ltr', 'rtl'] as const)
     test(
-      `no screen of the ${area} area scrolls sideways or has lines too long to read, at any width, ${direction}`,
+      `avoids sideways scrolling and overlong lines on every ${area} screen at any width, ${direction}`,
       { tag: FULL },
       async ({ page, openAs }) => {
         test.setTimeout(1_800_000)
@@ -169,7 +169,7 @@ for (const area of ['client', 'admin'] as const)
     )
 
 test(
-  'no screen before the sign-in scrolls sideways or has lines too long to read, at any width',
+  'avoids sideways scrolling and overlong lines on every screen before the sign-in at any width',
   { tag: FULL },
   async ({ page }) => {
     await page.goto(LOGIN)

@@ -5,7 +5,7 @@ import { HOME, LOGIN, PROFILE, SIGNUP, signupPath } from '../pages'
 import { EMAIL, PASSWORD, askForCode, confirmEmail, expectStep, field, lastCode } from './signup'
 
 test(
-  'K5 K3 J5 the ten steps by keyboard alone make an account that can sign in again',
+  'K5 K3 J5 makes an account in ten steps by keyboard that can sign in again',
   { tag: MOCK },
   async ({ page, mock }) => {
     await page.goto(LOGIN)
@@ -106,15 +106,15 @@ test(
   },
 )
 
-// The details half: src/routes/auth/signup/signup.test.tsx.
+// The details steps: src/routes/auth/signup/signup.test.tsx.
 test(
-  'J6 the account half keeps its values and resumes the same sign-up after a reload',
+  'J6 keeps the values of the account steps and resumes the same sign-up after a reload',
   { tag: FULL },
   async ({ page, mock }) => {
     await confirmEmail(page)
     await page.reload()
     await expectStep(page, 3, 'Choose a password')
-    // A code that was right is not asked for again.
+    // The portal doesn't request a confirmed code again.
     await page.goto(signupPath('otp-verification'))
     await expectStep(page, 3, 'Choose a password')
 
@@ -158,7 +158,7 @@ test(
     await button(page, 'Create the account').dblclick()
     await expectStep(page, 4, 'What is your name?')
     expect(await mock.log('create-password')).toHaveLength(1)
-    // There is no way back behind this step.
+    // The user can't go back from this step.
     await expect(page.getByRole('link', { name: 'Back' })).toHaveCount(0)
     await page.goBack()
     await expectStep(page, 5, 'Complete your account')
@@ -166,7 +166,7 @@ test(
 )
 
 test(
-  'J6 a second tab has its own sign-up and signs out with the first',
+  'J6 gives a second tab its own sign-up and signs both tabs out together',
   { tag: FULL },
   async ({ page, context, allowErrors }) => {
     allowErrors(/create-password/)
@@ -181,7 +181,7 @@ test(
     await field(tab, 'Password').fill(PASSWORD)
     await button(tab, 'Create the account').click()
     await expect(tab.getByRole('alert')).toContainText('This email already has an account')
-    // The first tab signed in: this one continues with the same account.
+    // The first tab has signed in, so this tab continues with the same account.
     await tab.goto(SIGNUP)
     await expectStep(tab, 5, 'Complete your account')
     await field(page, 'First name').fill('Lina')

@@ -17,9 +17,9 @@ import { expectHeading, expectPath, FULL, signOut } from '../helpers'
 import { LOGIN, RETAIL_SESSIONS } from '../pages'
 import { randomFor, seed } from '../random'
 
-// The journeys of e2e/auth-session are the same, each once.
+// Repeats the journeys that e2e/auth-session runs once.
 
-/** Per browser, 20 at most: the mock backend keeps a log of 5,000 calls, and each is in it twice. */
+/** Expiries per browser, 20 at most. The mock backend logs only 5,000 requests, and each request is logged twice. */
 const EXPIRIES = 10
 
 const browsers: readonly [string, (context: BrowserContext) => Promise<void>][] = [
@@ -29,7 +29,7 @@ const browsers: readonly [string, (context: BrowserContext) => Promise<void>][] 
 
 for (const [name, prepare] of browsers)
   test(
-    `B1 four tabs over ${EXPIRIES} expiries, ${name}`,
+    `B1 sends no token twice in four tabs over ${EXPIRIES} expiries, ${name}`,
     { tag: FULL },
     async ({ context, page, mock, openAs, allowErrors }) => {
       test.setTimeout(7_200_000)
@@ -54,7 +54,7 @@ const RACES = 20
 const LATENCY = 400
 
 test(
-  `B5 ${RACES} sign-outs at random moments of a refresh`,
+  `B5 leaves no token after ${RACES} sign-outs at random moments of a refresh`,
   { tag: FULL },
   async ({ page, mock, openAs, allowErrors }) => {
     test.setTimeout(7_200_000)
@@ -93,7 +93,7 @@ const MOMENTS = 10
 
 for (const [way, leave] of Object.entries(waysToLeave))
   test(
-    `a page ${way} at ${MOMENTS} random moments of a refresh stays signed in`,
+    `stays signed in when a page is ${way} at ${MOMENTS} random moments of a refresh`,
     { tag: FULL },
     async ({ page: first, mock, openAs, allowErrors }) => {
       test.setTimeout(7_200_000)

@@ -10,34 +10,34 @@ import { goTo } from '../usage/usage'
 import { drawFaults } from './faults'
 import { step } from './walk'
 
-// Random walks through the real screens while calls fail in every way.
+// Random walks through the real screens while requests fail in every way.
 
 const STEPS = 700
 /** The walk loads no page after this step, so the heap shows what the page keeps. */
 const MEASURED_FROM = 300
-/** A single sample differs from the next by up to 4 %, and half of the walk has some 150 faults. */
+/** Maximum growth. Consecutive samples differ by up to 4 %, and half of the walk has about 150 faults. */
 const GROWTH = 1.05
 /** The growth needs this many measurements. A walk that loads the page late continues until it has them. */
 const MIN_SAMPLES = 8
 
-/** Answers of the storm are errors in the console, which the browser itself writes. */
+/** Matches every console error, because the browser logs the storm's responses as errors. */
 const FROM_THE_STORM = /./
 
-/** Calls that change something and that a random walk can make. */
+/** Requests that change data and that a random walk can send. */
 const WRITES =
   /(create|update|upload|change-password|user-details|name-match|search|ocr|resend-initialize|forgot-password)\/$/
 
-/** Calls of forms, which a walk fills with other texts each time: only a submit button sends the same once more. */
+/** Form requests. A walk fills forms with different text each time, so only a submit button can repeat a request. */
 const FORM_CALLS = /(change-password|name-match)\/$/
-/** Calls that an address sends, too. */
+/** Requests that a URL can also send. */
 const SEARCH_CALLS = /search\/$/
 const SUBMITTED = /^(left|submitted)/
 const PRESSED = /^(left|submitted|pressed (BUTTON|INPUT))/
 
-/** A write, once for each time that it was sent. */
+/** One sent write request. */
 type Sent = { step: number; path: string; body: string; status?: number }
 
-/** Notes each write with the step in which it was sent, and how it was answered. */
+/** Records each write request with its step and response status. */
 async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => number) {
   const writes = new Map<string, Sent>()
   const pendingRequests = new Set<Request>()
@@ -45,7 +45,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
   const settle = (request: Request) => void pendingRequests.delete(request)
   page.on('requestfinished', settle)
   page.on('requestfailed', settle)
-  // Playwright itself does not have the body of a Request.
+  // Playwright's `Request` doesn't have the body.
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname: path } = new URL(request.url)
     if (request.method !== 'POST' || !WRITES.test(path)) return
@@ -62,7 +62,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
     if (sentWrite) sentWrite.status = response.status
   })
   await cdp.send('Network.enable')
-  /** The answers to each write that was sent more than once, though these steps did nothing to have it sent again. */
+  /** Returns the response statuses of each write that was repeated although no step caused it. */
   const findRepeated = (walked: readonly string[]) => {
     const all = new Map<string, (number | undefined)[]>()
     for (const { step: at, path, body, status } of writes.values()) {
@@ -78,7 +78,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
   return { writes, pendingRequests, findRepeated }
 }
 
-/** Waits until the screen has what it asked for, or says that it has not. */
+/** Waits until the screen shows its data or an error. */
 async function calm(page: Page) {
   const isQuiet = () =>
     page.evaluate(
@@ -89,7 +89,7 @@ async function calm(page: Page) {
   await expect.poll(isQuiet, { timeout: 240_000, message: page.url() }).toBe(true)
 }
 
-/** How much more is held in the later half of the samples than in the earlier one, as a factor. */
+/** Returns the later samples' median divided by the earlier samples' median. */
 function growth(samples: readonly number[]): number {
   const middle = Math.floor(samples.length / 2)
   return median(samples.slice(middle)) / median(samples.slice(0, middle))
@@ -99,7 +99,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** What the walk has left open is part of no measurement. */
+/** Closes the layers that the walk left open, so no measurement includes them. */
 async function closeLayers(page: Page, where = page.url()) {
   const closeTopLayer = async () => {
     await page.keyboard.press('Escape')
@@ -115,8 +115,8 @@ const settingsButton = (page: Page) =>
   page.locator('header button[aria-haspopup]:has(.tabler-icon-adjustments-horizontal)')
 
 /**
- * Sets back what a walk has set for the whole portal: its menu, colors, language. Otherwise no two measurements are of the
- * same page.
+ * Resets the portal-wide settings that a walk changed: menu, colors, language. Otherwise measurements would be of
+ * different pages.
  */
 async function resetSettings(page: Page) {
   // A dialog whose code has just arrived may open over the button.
@@ -129,7 +129,7 @@ async function resetSettings(page: Page) {
   await closeLayers(page)
 }
 
-/** Loads what a page keeps once it has it: its screens, its languages, and what measures a password. It ends in English. */
+/** Loads everything that a page keeps in memory: screens, languages and the password meter. Ends in English. */
 async function tour(page: Page, screens: readonly string[], passwordForm: string) {
   for (const path of screens) {
     await goTo(page, path)
@@ -165,7 +165,7 @@ type Storm = {
   realm: 'client' | 'admin'
 }
 
-/** Walks and injects; returns how many faults met a call, and what was measured at home after each fiftieth step. */
+/** Walks and injects faults. Returns how many faults met a request, and the home measurements of every 50th step. */
 async function storm({ page, mock, realm }: Storm) {
   const draw = randomFor(`storm ${realm}`)
   const { home, getStops } = areas[realm]
@@ -188,7 +188,7 @@ async function storm({ page, mock, realm }: Storm) {
         (error: unknown) => `left: ${String(error).slice(0, 80)}`,
       ),
     )
-    // A person looks for a moment, or is gone before the answers are there.
+    // A user looks for a moment, or leaves before the responses arrive.
     await page
       .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), draw() * 200)
       .catch(() => {})
@@ -200,14 +200,14 @@ async function storm({ page, mock, realm }: Storm) {
     await closeLayers(page, where)
     await resetSettings(page)
     if (current >= MEASURED_FROM && isNewPage) {
-      // A walk may come upon a button that loads the page, which starts without what the others had.
+      // A walk may press a button that reloads the page, and the new page needs the tour again.
       await tour(page, screens, forms[realm][0])
       heapSamples.length = 0
       isNewPage = false
     }
     await goTo(page, home)
     await calm(page)
-    // Answers are kept for some minutes after they were last shown, which would look like growth.
+    // Responses stay cached for some minutes after they were last shown, and that would look like growth.
     await page.clock.fastForward('10:00')
     await calm(page)
     expect(page.url(), where).toContain(home)
@@ -235,7 +235,7 @@ async function storm({ page, mock, realm }: Storm) {
 
 for (const realm of ['client', 'admin'] as const)
   test(
-    `a storm over the screens of ${realm === 'client' ? 'a client' : 'administrators'} signs nobody out and leaves no screen empty`,
+    `signs nobody out and leaves no screen empty in a storm over the screens of ${realm === 'client' ? 'a client' : 'administrators'}`,
     { tag: FULL },
     async ({ page, mock, openAs, allowErrors }) => {
       test.setTimeout(7_200_000)
@@ -243,7 +243,7 @@ for (const realm of ['client', 'admin'] as const)
       const pageErrors: string[] = []
       page.context().on('weberror', (error) => pageErrors.push(String(error.error())))
       await page.clock.install()
-      // A print dialog would wait for a person.
+      // A print dialog would wait for user input.
       await page.addInitScript(() => (window.print = () => {}))
       await openAs(areas[realm].persona, areas[realm].home)
       const { injectedCount, heapSamples, writes, repeated } = await storm({

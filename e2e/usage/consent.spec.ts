@@ -31,7 +31,7 @@ async function expectNoTrace(page: Page, vendors: Vendors) {
   return scripts
 }
 
-/** It is off without a question, and no more was loaded than what would follow a yes. */
+/** Expects usage analytics off, no question, and only the script that would track after consent. */
 async function expectNothingFollowed(page: Page, vendors: Vendors) {
   await expect(usageSwitch(page)).not.toBeChecked()
   await expect(question(page)).toBeHidden()
@@ -40,7 +40,7 @@ async function expectNothingFollowed(page: Page, vendors: Vendors) {
 }
 
 test(
-  'I3 the first visit asks, and nothing is sent before the answer or after a refusal',
+  'I3 asks for consent at the first visit and sends nothing before or without it',
   { tag: FULL },
   async ({ page, vendors, openAs }) => {
     await openAs('client', HOME)
@@ -60,7 +60,7 @@ test(
 )
 
 test(
-  'I3 after a withdrawal nothing is sent, and nothing of the services stays',
+  'I3 sends nothing and removes all vendor data after consent is withdrawn',
   { tag: FULL },
   async ({ page, vendors, openAs }) => {
     await openAs('client', HOME)
@@ -83,7 +83,7 @@ test(
     }))
     expect(leftovers).toEqual({ keys: [], cookies: [] })
 
-    // Allowed again, only what follows is counted.
+    // After renewed consent, only later views are counted.
     await goTo(page, HOME)
     await openAppearance(page)
     await usageSwitch(page).click()
@@ -97,7 +97,7 @@ test(
 )
 
 test(
-  'I3 Global Privacy Control counts as no, whatever was answered',
+  'I3 treats Global Privacy Control as a no, whatever the stored answer',
   { tag: FULL },
   async ({ page, vendors, openAs }) => {
     await page.addInitScript(() => {
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'K1 K5 the question is answered by keyboard, and is accessible on a wide screen and a phone',
+  'K1 K5 accepts the answer by keyboard and keeps the question accessible on wide and phone screens',
   { tag: FULL },
   async ({ page, vendors }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -136,7 +136,7 @@ test(
 )
 
 test(
-  'K1 K5 what is tracked is read and switched off by keyboard, and is accessible on a wide screen and a phone',
+  'K1 K5 lists and switches off tracking by keyboard, and keeps it accessible on wide and phone screens',
   { tag: FULL },
   async ({ page, vendors, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -5,7 +5,7 @@ import { ERROR_REPORTS, answerBefore, test, type Vendors } from './usage'
 
 const MESSAGE = 'Mona Saleh, 29001011234567'
 
-/** Opens a screen that fails to render, whose error has a personal text, and then rejects a promise with another. */
+/** Opens a screen whose render error contains personal text, then rejects a promise with another such error. */
 async function openBroken(page: Page, open: () => Promise<void>) {
   await breakProfile(page, `new TypeError('${MESSAGE}')`)
   await open()
@@ -22,7 +22,7 @@ async function openBroken(page: Page, open: () => Promise<void>) {
 const reportsIn = ({ sent }: Vendors) => sent.filter(({ url }) => url === ERROR_REPORTS)
 
 test(
-  'E15 I1 errors are reported by their reference, and without their text',
+  'E15 I1 reports errors by their reference, without their text',
   { tag: FULL },
   async ({ page, vendors, openAs, allowErrors }) => {
     allowErrors(/Mona Saleh/)
@@ -43,7 +43,7 @@ test(
 )
 
 test(
-  'E15 I3 without consent no error leaves for another host',
+  'E15 I3 sends no error to another host without consent',
   { tag: FULL },
   async ({ page, vendors, openAs, allowErrors }) => {
     allowErrors(/Mona Saleh/)

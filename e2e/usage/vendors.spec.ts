@@ -13,15 +13,15 @@ import { LOGIN, PROFILE } from '../pages'
 import { answerBefore, test } from './usage'
 
 test(
-  'I4 with the services blocked the portal works as before',
+  'I4 works as before when the services are blocked',
   { tag: FULL },
   async ({ page, vendors, allowErrors }) => {
-    // The browser's own lines on requests that were blocked.
+    // The browser's own log lines about blocked requests.
     allowErrors(
       /net::ERR_BLOCKED_BY_CLIENT.* (https:\/\/(posthog|www\.google)|\S+\/assets\/google)/,
     )
     vendors.block()
-    // Lists of blockers know names of files too.
+    // Blocker lists also contain file names.
     await page.route(/\/assets\/google-analytics/, (route) => route.abort('blockedbyclient'))
     await answerBefore(page, 'granted')
     await signInByForm(page, 'client')
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'I2 I5 sign-in and sign-out are counted by name, and each person has an id of their own',
+  'I2 I5 counts sign-ins and sign-outs by name, with a different ID for each user',
   { tag: FULL },
   async ({ page, vendors }) => {
     await answerBefore(page, 'granted')
@@ -44,7 +44,7 @@ test(
     await vendors.expectViews('/auth/login', '/app/pages/home')
     await signOut(page, 'client')
     await expectPath(page, LOGIN)
-    // In the same page: a new one would have a new id anyway.
+    // Signs in on the same page, because a new page would have a new ID anyway.
     const { email, password } = personas['client-otp']
     await fillSignIn(page, email, password)
     const getIds = (wanted: string) =>
@@ -56,7 +56,7 @@ test(
 )
 
 test(
-  'I1 a web vital says its screen, metric, rating, step and connection, and how the page was opened',
+  'I1 reports a web vital with its screen, metric, rating, step, connection and navigation type',
   { tag: FULL },
   async ({ page, vendors }) => {
     await answerBefore(page, 'granted')
@@ -65,7 +65,7 @@ test(
     const getMetrics = (service: 'google' | 'postHog') =>
       new Set(vendors.vitals()[service].map(({ metric }) => metric))
     await expect.poll(() => getMetrics('google')).toContain('FCP')
-    // Only a slow press is sure to be among the events that a browser lists.
+    // Only a slow press is certain to appear in the browser's event entries.
     await page.evaluate(() => {
       document.addEventListener('click', () => {
         const start = performance.now()
@@ -74,9 +74,9 @@ test(
     })
     await pressUntilMeasured(page)
     const { origin } = new URL(page.url())
-    // The largest paint is known with the first press.
+    // The largest paint is final after the first press.
     await expect.poll(() => getMetrics('google')).toContain('LCP')
-    // The others are known once the page is hidden, as by another tab.
+    // The other metrics are final once the page is hidden, for example by another tab.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -115,8 +115,8 @@ test(
 )
 
 /**
- * The duration of a press is known once its frame is painted, and counted when the page is idle. A browser under load
- * may paint no frame for a press, and then measures none.
+ * Presses until a press is measured: after its frame is painted, once the page is idle. A browser under load may paint
+ * no frame for a press, so it doesn't measure that press.
  */
 async function pressUntilMeasured(page: Page): Promise<void> {
   await expect

@@ -14,7 +14,7 @@ function refresh(refresh_token: string): Promise<Response> {
   return callMock('v1/authentication/refresh/', { body: { refresh_token } })
 }
 
-test('matches the schemas of both logins', async () => {
+test('matches both login schemas', async () => {
   const { email, password } = personas.client
   const client = await readAs(clientLoginSchema, loginPaths.client, {
     body: { email, password: hashedPassword(password) },

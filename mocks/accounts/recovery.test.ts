@@ -44,7 +44,7 @@ test('signs in with the changed password and no longer with the old one', async 
   }
 })
 
-test('matches the schema of the profile', async () => {
+test('matches the profile schema', async () => {
   const { token } = await signIn('client')
   const profile = await readAs(profileSchema, 'v1/accounts/profile/', { token })
   expect(profile).toMatchObject({ email: personas.client.email, email_verified: true })

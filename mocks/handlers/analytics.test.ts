@@ -42,7 +42,7 @@ test('gives an administrator the tiers of each service, whose hits add up to the
   expect(tiers.filter(({ bill_type }) => bill_type === 'MONTHLY_SUBSCRIPTION')).not.toHaveLength(0)
 })
 
-test('a bundle without a session has its tiers, unused', async () => {
+test('returns unused tiers for a bundle without sessions', async () => {
   const { services, tiers = [] } = await readAs(bundleAnalyticsSchema, path, {
     realm: 'admin',
     body: { ...body, bundle_id: '20063', organization_id: '1001' },

@@ -42,7 +42,7 @@ async function refusal(body: unknown) {
   return [response.status, v.parse(problems, await response.json()).errors]
 }
 
-test('a created bundle is kept as it was sent, has no sessions, and its client sees it', async () => {
+test('keeps a created bundle as sent, without sessions, and shows it to its client', async () => {
   const options = { realm: 'admin', token: admin } as const
   const { bundle_id } =
     (await readAs(createdBundleSchema, create, { ...options, body: input })) ?? {}
@@ -72,7 +72,7 @@ test('a created bundle is kept as it was sent, has no sessions, and its client s
   expect(organization.bundles_count).toBe(6)
 })
 
-test('the tiers of a bundle are the ones that its analytics bill', async () => {
+test('returns the same tiers for a bundle as its analytics', async () => {
   const { token } = await signIn('admin')
   for (const [organization_id, bundle_id] of [
     ['1001', '20011'],
@@ -139,7 +139,7 @@ test('fields are refused by their nested names, a name twice in a client with 40
   )
 })
 
-test('the calls need the permission to manage clients', async () => {
+test('requires the permission to manage clients', async () => {
   const { token } = await signIn('admin-monitoring')
   const status = async (path: string, body?: unknown) =>
     (await callMock(path, { realm: 'admin', token, body })).status

@@ -30,7 +30,7 @@ test('exports a zip with one CSV of all results and one JSON file a day', async 
   expect(lines).toHaveLength(results.length + 1)
 })
 
-test('lists the results of the zip page by page, newest first', async () => {
+test('lists the zip results page by page, newest first', async () => {
   const client = (await signIn('client')).token
   const days = { bundle_id, start_date: day(9), end_date: day(2) }
   const page = (number: number) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const compare = (body: object) =>
   readAs(nameMatchSchema, path, { realm: 'admin', token, body: { ...names, ...body } })
 
-test('names in two scripts match only when they may be transliterated', async () => {
+test('matches names in two scripts only if transliteration is on', async () => {
   const { result, transaction_id } = await compare({ transliterate: true })
   expect(result.is_match).toBe(true)
   expect(result.tokens.map(({ a, b }) => [a, b])).toEqual([
@@ -28,7 +28,7 @@ test('names in two scripts match only when they may be transliterated', async ()
   ])
 })
 
-test('the cutoff decides what is a match, not how alike the names are', async () => {
+test('decides a match by the cutoff without changing the score', async () => {
   const near = { first_name_value: 'Mona Ali Saleh', second_name_value: 'Mona Saleh' }
   const low = await compare({ ...near, cutoff_match_score: 0.7 })
   const high = await compare({ ...near, cutoff_match_score: 0.9 })
@@ -36,7 +36,7 @@ test('the cutoff decides what is a match, not how alike the names are', async ()
   expect(low.result.match_score).toBe(high.result.match_score)
 })
 
-test('names that cannot be compared are refused by field, and so is a caller without the permission', async () => {
+test('rejects incomparable names by field, and callers without the permission', async () => {
   const send = async (body: object, as = token) => {
     const response = await callMock(path, {
       realm: 'admin',

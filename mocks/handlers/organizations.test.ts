@@ -14,7 +14,7 @@ const realm = 'admin'
 const base = 'v1/valify/organizations/'
 const input = { name: 'Heron Savings', email: 'Hala@heron.example.com', contact_name: 'Hala Zaki' }
 
-/** Each test has a database of its own. */
+/** Signs in to the test's separate database. */
 async function as(persona: PersonaName, name: string) {
   const cookie = `mock_db=${name}`
   const { token } = await signIn(persona, cookie)
@@ -52,13 +52,13 @@ test('keeps a created client: in the list, in its details, and with a first user
   expect(await chosenResponse.json()).toMatchObject({ name: 'Hala Zaki', is_initialized: false })
 })
 
-test('a name is enough for a client, who then has no user', async () => {
+test('requires only a name for a client and creates no user', async () => {
   const { send, details } = await as('admin', 'named client')
   const { id } = await (await send('create', { name: 'Heron' })).json()
   expect(await details(String(id))).toMatchObject({ name: 'Heron', users: [] })
 })
 
-test('changes only what is sent, and clears what is sent empty', async () => {
+test('changes only the sent fields and clears the empty ones', async () => {
   const { send, details } = await as('admin', 'changed client')
   const before = await details('1001')
   const changes = { organization_id: '1001', name: 'Lotus Bank', website: '' }
@@ -98,7 +98,7 @@ test('says which client does not exist, and who may not change one', async () =>
   expect((await other.send('update', { organization_id: '1001' })).status).toBe(403)
 })
 
-test('a client lists its people, without any password', async () => {
+test('lists the users of a client without passwords', async () => {
   const { details } = await as('admin', 'people')
   const { users = [] } = await details('1022')
   const states = users.map(({ email, is_initialized, locked }) => [

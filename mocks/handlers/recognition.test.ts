@@ -42,7 +42,7 @@ test.each([
   expect(Object.keys((await response.json()).errors)).toEqual([field])
 })
 
-test('a client reads national ids alone, and an administrator needs the permission', async () => {
+test('reads only national IDs for a client, and requires the permission of an administrator', async () => {
   const { token } = await signIn('client')
   const body = { document_type: 'egy_passport', data: { img: photo(1), lang: 'en' } }
   expect((await callMock(nid, { token, body })).status).toBe(400)
@@ -51,7 +51,7 @@ test('a client reads national ids alone, and an administrator needs the permissi
   expect(refusedResponse.status).toBe(403)
 })
 
-test('the trials are counted, and end', async () => {
+test('counts the attempts down and rejects a request after the last one', async () => {
   const cookie = 'mock_db=recognition-trials'
   const { token } = await signIn('client', cookie)
   const send = () =>

@@ -30,7 +30,7 @@ async function asClient() {
   }
 }
 
-test('a dry run names the rejected rows and changes nothing', async () => {
+test('reports the rejected rows on a dry run and changes nothing', async () => {
   const { lists, upload, uploads } = await asClient()
   expect(await upload()).toMatchObject({
     status: 'completed',
@@ -50,7 +50,7 @@ test('a dry run names the rejected rows and changes nothing', async () => {
   expect((await uploads()).total).toBe(0)
 })
 
-test('an upload adds, changes and replaces, and is in the history', async () => {
+test('adds, changes and replaces rows on upload and keeps each upload in the history', async () => {
   const { lists, upload, uploads } = await asClient()
   await upload(form({ name: 'Our own', dry_run: 'false' }))
   const again = form(
@@ -81,14 +81,14 @@ test.each([
   expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, [field]])
 })
 
-test('is for clients with the sanction screening alone', async () => {
+test('requires the sanction screening of a client', async () => {
   const { token } = await signIn('client')
   expect((await callMock(LISTS, { token })).status).toBe(403)
   expect((await callMock(`${LISTS}upload/`, { token, body: form() })).status).toBe(403)
   expect((await callMock(`${LISTS}upload/`, { body: form() })).status).toBe(401)
 })
 
-test('an administrator finds the names of a list that a client has uploaded', async () => {
+test('finds names in client-uploaded lists for an administrator', async () => {
   const { upload } = await asClient()
   await upload(form({ name: 'Our own', dry_run: 'false' }))
   await upload(form({ name: 'papyrus_merchants', mode: 'replace', dry_run: 'false' }))

@@ -44,7 +44,7 @@ const field = (field_name: SanctionField, value: string, cutoff_match_score = 0.
   cutoff_match_score,
 })
 
-test('the lists say how many records they have, and which are a client’s', async () => {
+test('returns the record count of each list and marks client lists', async () => {
   const { token } = await asDemo()
   const { sanction_lists } = await readAs(sanctionListsSchema, listsPath, { realm, token })
   expect(sanction_lists.map(({ name }) => name)).toEqual(lists)
@@ -53,7 +53,7 @@ test('the lists say how many records they have, and which are a client’s', asy
   expect(sanction_lists.filter(({ is_custom }) => is_custom)).toHaveLength(3)
 })
 
-test('a person is found in both scripts with transliteration, and in one without', async () => {
+test('finds a person in both scripts with transliteration, and in one without', async () => {
   const { search } = await asDemo()
   const name = 'Mohamed Mahmoud Al-Qamrani'
   const languages = (response: Awaited<ReturnType<typeof search>>) =>
@@ -62,7 +62,7 @@ test('a person is found in both scripts with transliteration, and in one without
   expect(languages(await search(name))).toEqual(new Set(['en']))
 })
 
-test('the best match comes first, none is below the cutoff, and there are at most 200', async () => {
+test('returns at most 200 matches, best first and none below the cutoff', async () => {
   const { search } = await asDemo()
   const fields = [field('first_name', 'Mohamed', 0.7)]
   const { result } = await search('', { transliterate: true, fields })
@@ -72,7 +72,7 @@ test('the best match comes first, none is below the cutoff, and there are at mos
   expect(Math.min(...scores.map((score = 0) => score))).toBeGreaterThanOrEqual(0.7)
 })
 
-test('all fields or any of them have to match, as asked', async () => {
+test('matches all fields or any of them, as requested', async () => {
   const { search } = await asDemo()
   const fields = [field('last_name', 'Al-Qamrani'), field('nationality', 'egypt')]
   const any = await search('', { fields })
@@ -85,7 +85,7 @@ test('all fields or any of them have to match, as asked', async () => {
   expect(none.result).toEqual({ status: 'no_match', is_match: false, matched_records: [] })
 })
 
-test('an unknown list, a wrong field and too many searches are refused', async () => {
+test('rejects an unknown list, a wrong field and too many searches', async () => {
   const { search, refusal } = await asDemo()
   expect(await refusal('Mohamed', { sanction_lists: ['gone'] })).toMatchObject({
     status: 400,

@@ -196,13 +196,13 @@ test('computes everything that an input leaves out', async () => {
   expect(sessions[2]?.ended_at).toBeUndefined()
 })
 
-test('lists sessions with the same time in the order of the input', async () => {
+test('lists sessions with the same time in input order', async () => {
   const sessions = Array.from({ length: 3 }, () => ({ created_at: day(1) }))
   const ids = await seed({ bundle_id: WALLET, sessions })
   expect(await foundIds({})).toEqual(ids)
 })
 
-test('lists and filters a status that the portal does not know', async () => {
+test('lists and filters by a status unknown to the portal', async () => {
   const [id] = await seed({ bundle_id: WALLET, sessions: [{ status: 'paused' }, {}] })
   expect(await foundIds({ status: 'paused' })).toEqual([id])
   expect((await list({ status: 'paused' })).sessions[0]?.status).toBe('paused')
@@ -233,7 +233,7 @@ test('replaces fields of a session and of a transaction by any value', async () 
   expect(rows[0]).toMatchObject(transaction)
 })
 
-test('replaces the sessions of an earlier seed, and leaves other databases alone', async () => {
+test('replaces the sessions of an earlier seed, but not of other databases', async () => {
   await seed(threeSessions)
   await seed({ bundle_id: WALLET, sessions: [{}] })
   expect((await list()).total).toBe(1)

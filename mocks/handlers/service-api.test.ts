@@ -33,7 +33,7 @@ async function newToken(): Promise<string> {
   return access_token
 }
 
-/** Calls a service with its example, changed in `data`; images are specimens. */
+/** Calls a service with its example request, changed by `data`. Images are specimens. */
 async function callService(
   id: string,
   data: Record<string, unknown> = {},
@@ -113,14 +113,14 @@ test.each<[string, string, Record<string, unknown>, string]>([
     'data.fields.0.cutoff_match_score: Use a number from 0 to 1',
   ],
   ['an unknown transaction', 'otp-verify', {}, 'data.transaction_id: No code was sent'],
-])('names the field of %s', async (_what, id, data, message) => {
+])('names the invalid field for %s', async (_what, id, data, message) => {
   const { response, answer } = await callService(id, data)
   expect(response.status).toBe(400)
   expect(answer.error_code).toBe(400)
   expect(answer.message).toContain(message)
 })
 
-test('names the documents it reads when the type is unknown', async () => {
+test('lists the supported documents if the type is unknown', async () => {
   const { answer } = await callService('egy-nid', {}, { besideData: { document_type: 'visa' } })
   expect(answer.message).toContain('document_type: Use one of egy_nid, egy_passport')
 })
@@ -131,12 +131,15 @@ const examples = serviceList.filter(
     !id.includes('fetch') &&
     !id.includes('inquire'),
 )
-test.each(examples)('answers the example of $id with its fields, signed', async ({ id }) => {
-  const { response, fields } = await checkService(id)
-  expect(response.status).toBe(200)
-  expect(fields.missing).toEqual([])
-  expect(fields.unknown).toEqual([])
-})
+test.each(examples)(
+  'responds to the example of $id with exactly its fields, signed',
+  async ({ id }) => {
+    const { response, fields } = await checkService(id)
+    expect(response.status).toBe(200)
+    expect(fields.missing).toEqual([])
+    expect(fields.unknown).toEqual([])
+  },
+)
 
 async function checkService(id: string) {
   const { response, text, answer } = await callService(id)
@@ -164,7 +167,7 @@ async function checkService(id: string) {
   }
 }
 
-/** The header, by Node's crypto. */
+/** Computes the header with Node's crypto. */
 function getSignature(text: string): string {
   const { result = {}, ...rest }: { result?: object } = JSON.parse(text)
   const values = [result, rest].flatMap((record) =>
@@ -175,7 +178,7 @@ function getSignature(text: string): string {
   return createHmac('sha512', hmac_key).update(values.join('')).digest('hex')
 }
 
-test('counts the trials of a token down from three, for each service of its own', async () => {
+test("counts a token's attempts down from three, separately for each service", async () => {
   const token = await newToken()
   const remaining = []
   for (let trial = 0; trial < 4; trial += 1)
@@ -202,7 +205,7 @@ test('finds an unknown sanction list', async () => {
 test.each([
   ['otp-send', 'otp-verify'],
   ['otp-email-send', 'otp-email-verify'],
-])('a code of %s is verified once, and a wrong one never', async (sendId, verifyId) => {
+])('verifies a code from %s once, and a wrong one never', async (sendId, verifyId) => {
   const { answer } = await callService(sendId)
   const verify = async (entered: string) =>
     (await callService(verifyId, { transaction_id: answer.transaction_id, otp: entered })).answer
@@ -212,14 +215,14 @@ test.each([
   expect(await verify(otp)).toEqual({ verified: false })
 })
 
-test('a new code replaces the previous one', async () => {
+test('replaces the previous code with a new one', async () => {
   const first = await callService('otp-send')
   await callService('otp-send')
   const data = { transaction_id: first.answer.transaction_id, otp }
   expect((await callService('otp-verify', data)).answer.result).toEqual({ verified: false })
 })
 
-test('a phone number of somebody else, and a name that the registry does not know', async () => {
+test("rejects someone else's phone number and a name missing from the registry", async () => {
   const phone = await callService('ntra', { phone_number: '+201000000000' })
   expect(phone.answer.result).toEqual({ isMatched: false })
   const { answer } = await callService('cso', { full_name: 'اسم آخر' })
@@ -230,7 +233,7 @@ test('a phone number of somebody else, and a name that the registry does not kno
   expect(inquired.answer.result).toMatchObject({ service: 'cso', status: false, error_code: 5052 })
 })
 
-test('matches a face with the photo of an earlier document', async () => {
+test('compares a face with the photo of an earlier document', async () => {
   const { answer } = await callService('egy-passport')
   const data = { second_img: undefined, transaction_id: answer.transaction_id }
   const match = await callService('face-match', data)

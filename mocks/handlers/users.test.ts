@@ -43,7 +43,7 @@ async function canSignIn(email: string, password: string) {
   return response.status === 200
 }
 
-test('lists the client users of all clients, page by page, and no administrator', async () => {
+test('lists the users of all clients page by page, without administrators', async () => {
   const { list } = await asAdmin()
   const all = await list()
   const clients = Object.values(personas).filter((persona) => persona.realm === 'client')
@@ -118,13 +118,13 @@ test.each<[string, PersonaName | 'user-1' | '', number]>([
   [resetPath, 'admin', 404],
   [resetPath, 'user-1', 404],
   [resetPath, '', 422],
-])('%s for "%s" is refused with %i, and nothing is mailed', async (path, id, status) => {
+])('rejects %s for "%s" with %i and mails nothing', async (path, id, status) => {
   const { send } = await asAdmin()
   expect((await send(path, id)).status).toBe(status)
   expect(database().mail).toEqual([])
 })
 
-test('a seeded colleague can sign in, and an administrator is needed for the list', async () => {
+test('signs a seeded colleague in and requires an administrator for the list', async () => {
   const { list, token } = await asAdmin()
   const colleague = (await list()).users.find(
     ({ id, ...user }) => id.startsWith('user-') && user.is_initialized && !user.locked,
@@ -138,7 +138,7 @@ test('a seeded colleague can sign in, and an administrator is needed for the lis
   )
 })
 
-test('the list can be narrowed to the accounts that are not initialized', async () => {
+test('filters the list to accounts that are not initialized', async () => {
   const { list } = await asAdmin()
   const { users: uninitialized } = await list({ status: 'not_initialized' })
   expect(uninitialized.length).toBeGreaterThan(0)

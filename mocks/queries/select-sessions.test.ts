@@ -47,7 +47,7 @@ test('pages without a gap and returns an empty page after the last one', async (
   expect([beyond.sessions.length, beyond.total]).toEqual([0, 100_000])
 })
 
-test('lists no sessions of an empty bundle', async () => {
+test('lists no sessions for an empty bundle', async () => {
   expect(await list({ bundle_id: '20063' })).toEqual({ sessions: [], total: 0 })
 })
 

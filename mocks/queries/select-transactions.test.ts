@@ -38,7 +38,7 @@ test('lists the newest first and filters without gaps', async () => {
   expect(durations).toEqual(durations.toSorted((a, b) => b - a))
 })
 
-test('has as many transactions as the sessions count', async () => {
+test('lists as many transactions as the sessions count', async () => {
   let sum = 0
   for (let page = 1; page <= 32; page++) {
     const body = { bundle_id, page, page_size: 100 }

@@ -9,7 +9,7 @@ const languages = ['en', 'fr', 'zh', 'ja', 'ar'] as const satisfies Language[]
 // Wrong passwords are counted, and lock the account for other tests.
 afterEach(() => resetDatabase())
 
-/** Each text of a language, those with parameters filled in. */
+/** Returns a language's texts with their parameters filled in. */
 function listTexts(language: Language): [name: string, text: string][] {
   const texts = textsByLanguage[language]
   return Object.entries({
@@ -24,7 +24,7 @@ function listTexts(language: Language): [name: string, text: string][] {
   })
 }
 
-test('every language has each text, and ends it as English does', () => {
+test('contains each text in every language, with the same ending as in English', () => {
   const english = listTexts('en')
   for (const language of languages) {
     const texts = new Map(listTexts(language))
@@ -37,7 +37,7 @@ test('every language has each text, and ends it as English does', () => {
   }
 })
 
-test('every language keeps to its spelling', () => {
+test('follows the spelling rules of each language', () => {
   const all = (language: Language) => listTexts(language).map(([, text]) => text)
   expect(all('en').filter((text) => /e-mail|\btrial|[’']/i.test(text))).toEqual([])
   expect(all('fr').filter((text) => /[^\u{A0}\u{202F}][:;?!»]|«[^\u{A0}]|'/u.test(text))).toEqual(
@@ -55,20 +55,20 @@ test('every language keeps to its spelling', () => {
   ).toEqual([])
 })
 
-test('the language is the one of `lang`, and English for any other', () => {
+test('uses the language from `lang`, and English for any other value', () => {
   const of = (search: string) => getRequestLanguage(new URL(`http://portal.test/${search}`))
   expect(languages.map((lang) => of(`?lang=${lang}`))).toEqual(languages)
   for (const search of ['', '?lang=', '?lang=de', '?lang=toString']) expect(of(search)).toBe('en')
 })
 
-test.each(languages)('an answer in %s says so', async (lang) => {
+test.each(languages)('responds in %s and sets Content-Language', async (lang) => {
   const body = { email: personas.client.email, password: hashedPassword('wrong') }
   const response = await callMock(`${loginPaths.client}?lang=${lang}`, { body })
   expect(response.headers.get('content-language')).toBe(lang)
   expect(await response.json()).toEqual({ message: textsByLanguage[lang].wrongCredentials })
 })
 
-test('what is wrong with a field is said in the language of the call, whatever rule it breaks', async () => {
+test('returns field errors in the request language, whatever rule is broken', async () => {
   const { token } = await signIn('admin')
   const getErrors = async (path: string, body: object) =>
     (await callMock(`${path}?lang=ja`, { realm: 'admin', body, token })).json()
@@ -86,7 +86,7 @@ test('what is wrong with a field is said in the language of the call, whatever r
   })
 })
 
-test('an email has its subject in the language of the call that sends it', async () => {
+test('writes the subject of an email in the request language', async () => {
   const cookie = 'mock_db=subjects'
   const body = { email: personas.client.email }
   for (const lang of languages)
@@ -97,7 +97,7 @@ test('an email has its subject in the language of the call that sends it', async
   )
 })
 
-test('a fault with a text of its own has no language', async () => {
+test('gives a fault with a custom text no language', async () => {
   const cookie = 'mock_db=faults-of-texts'
   const fault = { path: 'login', kind: 'error_code', code: 1 }
   const faults = [{ ...fault, message: 'Geht nicht' }, fault]

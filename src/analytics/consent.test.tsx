@@ -23,24 +23,21 @@ test.each([
   ['ask', 'unasked'],
   ['on', 'granted'],
   ['off', 'denied'],
-] as const)(
-  'I3 VITE_ANALYTICS_CONSENT=%s counts as %s until the person answers',
-  (mode, counts) => {
-    vi.stubEnv('VITE_ANALYTICS_CONSENT', mode)
-    onTestFinished(() => void vi.unstubAllEnvs())
-    localStorage.clear()
-    expect(readConsent()).toBe(counts)
-    setConsent('denied')
-    expect(readConsent()).toBe('denied')
-    setConsent('granted')
-    expect(readConsent()).toBe('granted')
-    localStorage.clear()
-    say('doNotTrack', '1')
-    expect(readConsent()).toBe('denied')
-  },
-)
+] as const)('I3 treats VITE_ANALYTICS_CONSENT=%s as %s until the user answers', (mode, counts) => {
+  vi.stubEnv('VITE_ANALYTICS_CONSENT', mode)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  localStorage.clear()
+  expect(readConsent()).toBe(counts)
+  setConsent('denied')
+  expect(readConsent()).toBe('denied')
+  setConsent('granted')
+  expect(readConsent()).toBe('granted')
+  localStorage.clear()
+  say('doNotTrack', '1')
+  expect(readConsent()).toBe('denied')
+})
 
-test('I3 a consent that was withdrawn in another tab ends here too', () => {
+test('I3 withdraws consent when it is withdrawn in another tab', () => {
   setConsent('granted')
   const onHeard = vi.fn()
   const stop = subscribeConsent(onHeard)
@@ -55,7 +52,7 @@ test('I3 a consent that was withdrawn in another tab ends here too', () => {
   expect(onHeard).toHaveBeenCalledOnce()
 })
 
-test('where storage is blocked, an answer lasts until the page is closed', () => {
+test('keeps the answer in memory if storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -24,7 +24,7 @@ const events: [UsageEvent, object][] = [
   [{ name: 'web_vital', ...vital }, vital],
 ]
 
-test.each(events)('I1 of %j only the named fields leave', (event, properties) => {
+test.each(events)('I1 keeps only the declared fields of %j', (event, properties) => {
   expect(eventProperties({ ...event, ...extra }, { ...context, ...extra })).toEqual({
     ...context,
     ...properties,

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => setConsent('denied')
 })
 
-test('an export is counted once its file is saved, by name alone', async () => {
+test('counts an export only by name, once its file is saved', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const before = recordedEvents().length
   saveFile(new Blob(['Mona Saleh']), 'Mona Saleh.csv')
@@ -32,7 +32,7 @@ test('an export is counted once its file is saved, by name alone', async () => {
   ).toEqual([{ name: 'export' }, { name: 'export' }])
 })
 
-test('the list keeps the latest hundred events', () => {
+test('keeps only the latest 100 events', () => {
   for (let count = 0; count < 120; count++) track({ name: 'export' })
   expect(recordedEvents()).toHaveLength(100)
 })

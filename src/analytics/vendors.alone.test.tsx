@@ -24,15 +24,15 @@ const mona = { $current_url: 'http://localhost/admin/clients/1001', title: 'Mona
 
 beforeEach(() => {
   vi.resetModules()
-  // A package: it is not loaded again.
+  // `resetModules` doesn't reload a package.
   ReactGA.reset()
   Reflect.deleteProperty(window, 'dataLayer')
   Reflect.deleteProperty(window, 'gtag')
-  // Its script.
+  // Prevents Google Analytics from loading its script.
   vi.spyOn(document.body, 'appendChild').mockImplementation((node) => node)
 })
 
-/** PostHog as the portal starts it, without a network. */
+/** Starts PostHog like the portal, without a network. */
 async function startPostHog() {
   const { posthog } = await import('posthog-js/dist/module.slim.no-external')
   const init = vi.spyOn(posthog, 'init').mockReturnValue(posthog)
@@ -48,7 +48,7 @@ async function startPostHog() {
   return { vendor, init, capture, reset, beforeSend, createPostHog }
 }
 
-test('I7 everything automatic of PostHog is off', async () => {
+test('I7 turns off all automatic PostHog features', async () => {
   const { init } = await startPostHog()
   expect(init).toHaveBeenCalledExactlyOnceWith(
     KEY,
@@ -73,7 +73,7 @@ test('I7 everything automatic of PostHog is off', async () => {
   )
 })
 
-test('I1 an event of PostHog is rebuilt from what may be known', async () => {
+test('I1 rebuilds PostHog events from only the allowed fields', async () => {
   const { vendor, capture, beforeSend } = await startPostHog()
   vendor.send(pageView, context)
   expect(capture).toHaveBeenCalledExactlyOnceWith('$pageview', {
@@ -82,7 +82,7 @@ test('I1 an event of PostHog is rebuilt from what may be known', async () => {
   })
   const own = { token: KEY, distinct_id: 'anonymous', route: pageView.route }
   const flags = { $geoip_disable: true, $process_person_profile: false }
-  // The pattern takes the place of the path that PostHog reads from the address.
+  // The route pattern replaces the path that PostHog reads from the URL.
   const rebuilt = { ...own, $pathname: pageView.route, ...flags }
   expect(beforeSend('$pageview', { ...own, ...mona, $pathname: '/admin/clients/1001' })).toEqual({
     uuid: 'u',
@@ -102,7 +102,7 @@ test('I1 an event of PostHog is rebuilt from what may be known', async () => {
   expect(beforeSend('$autocapture', own)).toBeNull()
 })
 
-test('I3 PostHog sends nothing once it is stopped, and again when consent is given again', async () => {
+test('I3 stops PostHog events until consent is given again', async () => {
   const { vendor, init, reset, beforeSend, createPostHog } = await startPostHog()
   vendor.stop()
   expect(reset).toHaveBeenCalledOnce()
@@ -122,7 +122,7 @@ async function startGoogleAnalytics() {
   return { vendor: createGoogleAnalytics(GA_ID), again: () => createGoogleAnalytics(GA_ID) }
 }
 
-test('I1 I2 Google Analytics learns the pattern as location and title', async () => {
+test('I1 I2 sends Google Analytics the route pattern as location and title', async () => {
   document.title = 'Mona Saleh'
   const { vendor } = await startGoogleAnalytics()
   vendor.send(pageView, context)
@@ -146,7 +146,7 @@ test('I1 I2 Google Analytics learns the pattern as location and title', async ()
   expect(config?.[2]).toMatchObject({ send_page_view: false, allow_google_signals: false })
 })
 
-test('I5 a reset gives Google Analytics another anonymous id', async () => {
+test('I5 gives Google Analytics a new anonymous ID on reset', async () => {
   const { vendor } = await startGoogleAnalytics()
   document.cookie = '_ga_UNIT1=GS1.1; path=/'
   vendor.reset()
@@ -154,7 +154,7 @@ test('I5 a reset gives Google Analytics another anonymous id', async () => {
   expect(document.cookie).toBe('')
 })
 
-test('I3 Google Analytics is off once it is stopped, and on when consent is given again', async () => {
+test('I3 disables Google Analytics on stop and enables it when consent is given again', async () => {
   const { vendor, again } = await startGoogleAnalytics()
   document.cookie = '_ga=GA1.1; path=/'
   vendor.stop()
@@ -170,7 +170,7 @@ test('I3 Google Analytics is off once it is stopped, and on when consent is give
   expect(new Set(clientIds()).size).toBe(2)
 })
 
-test('I4 a vendor that throws does not take the other along', async () => {
+test('I4 starts the other vendor if one throws', async () => {
   vi.stubEnv('VITE_POSTHOG_KEY', KEY)
   vi.stubEnv('VITE_GA_ID', GA_ID)
   const { posthog } = await import('posthog-js/dist/module.slim.no-external')
@@ -186,7 +186,7 @@ test('I4 a vendor that throws does not take the other along', async () => {
   expect(commands('event')).toHaveLength(1)
 })
 
-test("I3 loading the vendors does not yet load Google's script", async () => {
+test("I3 loads Google's script only when the vendors start", async () => {
   vi.stubEnv('VITE_GA_ID', GA_ID)
   const append = vi.spyOn(document.body, 'appendChild')
   const { loadVendors } = await import('./vendors')
@@ -197,7 +197,7 @@ test("I3 loading the vendors does not yet load Google's script", async () => {
   expect(append).toHaveBeenCalledOnce()
 })
 
-test('without keys there is no vendor', async () => {
+test('starts no vendors if no keys are set', async () => {
   const { loadVendors } = await import('./vendors')
   expect((await loadVendors())()).toEqual([])
 })

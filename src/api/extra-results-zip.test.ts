@@ -44,7 +44,7 @@ async function download(
 }
 let writtenNumbers: number[] = []
 
-test('a zip is written with its name and progress', async () => {
+test('writes a zip and reports its name and progress', async () => {
   respond(
     () =>
       new HttpResponse(zip, {
@@ -61,7 +61,7 @@ test('a zip is written with its name and progress', async () => {
   expect(reports.at(-1)).toEqual({ received: 100, total: 100 })
 })
 
-test('a file that is packed on its way has no total', async () => {
+test('reports no total if the response is compressed', async () => {
   const packed = gzipSync(zip, { level: 0 })
   const headers = { 'content-encoding': 'gzip', 'content-length': String(packed.byteLength) }
   respond(() => new HttpResponse(packed, { headers }))
@@ -71,12 +71,12 @@ test('a file that is packed on its way has no total', async () => {
   expect(reports.at(-1)).toEqual({ received: 100, total: undefined })
 })
 
-test('the hooks of ky get no body, because a cloned body would stay in memory', async () => {
+test('passes no body to ky hooks, because a cloned body would stay in memory', async () => {
   respond(() => new HttpResponse(zip))
   const clones: (ReadableStream | null)[] = []
   const clone = Response.prototype.clone
   vi.spyOn(Response.prototype, 'clone').mockImplementation(function (this: Response) {
-    // The scripted backend clones its own responses too.
+    // The scripted backend also clones its own responses.
     if (new Error().stack?.includes('/ky/')) clones.push(this.body)
     return clone.call(this)
   })
@@ -92,19 +92,19 @@ test.each([
   ['attachment; filename="C:\\\\temp\\\\r.zip"', 'r.zip'],
   ["attachment; filename*=UTF-8''%E2%80%AEgpj%2Fr.zip", 'r.zip'],
   ['attachment; filename="r<b>|.zip"', 'rb.zip'],
-])('F3 a file with the header %s is named %s', async (header, expected) => {
+])('F3 derives the file name from the header %s: %s', async (header, expected) => {
   respond(() => new HttpResponse(zip, { headers: header ? { 'content-disposition': header } : {} }))
   expect((await download()).name).toBe(expected)
 })
 
-test('F1 a JSON error sent with 200 is an error with its message', async () => {
+test('F1 rejects a JSON error sent with status 200, keeping its message', async () => {
   respond(() => new HttpResponse('{"message":"Nothing in this period"}'))
   await expect(download()).rejects.toMatchObject({ body: { message: 'Nothing in this period' } })
   expect(writtenNumbers).toEqual([])
 })
 
 test.each(['bytes', undefined] as const)(
-  'F1 the first bytes decide, even one at a time, in a stream of %s',
+  'F1 recognizes the file by its first bytes, even one at a time, in a stream of %s',
   async (type) => {
     respond(() => new HttpResponse(byteByByte(zip, type)))
     expect((await download()).bytes).toEqual(zip)
@@ -115,13 +115,13 @@ test.each(['bytes', undefined] as const)(
   },
 )
 
-test('F1 a truncated zip is an error', async () => {
+test('F1 rejects a truncated zip', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   respond(() => new HttpResponse(zip.slice(0, 50)))
   await expect(download()).rejects.toMatchObject({ kind: 'contract' })
 })
 
-test('a connection that breaks half-way is reported as such', async () => {
+test('throws a no-response error if the connection breaks halfway', async () => {
   respond(
     () =>
       new HttpResponse(
@@ -134,7 +134,7 @@ test('a connection that breaks half-way is reported as such', async () => {
   await expect(download()).rejects.toMatchObject({ kind: 'no-response' })
 })
 
-test('F1 an HTML page or an empty body is an error', async () => {
+test('F1 rejects an HTML page or an empty body', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   respond(() => new HttpResponse('<html>'))
   await expect(download()).rejects.toMatchObject({ kind: 'contract' })
@@ -142,7 +142,7 @@ test('F1 an HTML page or an empty body is an error', async () => {
   await expect(download()).rejects.toMatchObject({ kind: 'contract' })
 })
 
-test('a refused export shows the message of the backend', async () => {
+test("keeps the backend's message when an export is rejected", async () => {
   respond(() => HttpResponse.json({ message: 'No such bundle' }, { status: 404 }))
   await expect(download()).rejects.toMatchObject({
     status: 404,
@@ -150,7 +150,7 @@ test('a refused export shows the message of the backend', async () => {
   })
 })
 
-test('F2 a 401 is refreshed and replayed, with one file as the result', async () => {
+test('F2 refreshes after a 401, replays the request and downloads one file', async () => {
   let sends = 0
   respond(() => {
     sends += 1
@@ -165,7 +165,7 @@ test('F2 a 401 is refreshed and replayed, with one file as the result', async ()
   expect(sends).toBe(2)
 })
 
-test('a canceled export stops', async () => {
+test('throws AbortError when the export is canceled', async () => {
   const cancel = new AbortController()
   respond(() => new HttpResponse(new ReadableStream({ start: (stream) => stream.enqueue(zip) })))
   const outcome = download(() => cancel.abort(), cancel.signal).catch((error: unknown) => error)
@@ -182,7 +182,7 @@ function byteByByte(bytes: Uint8Array, type: 'bytes' | undefined) {
   return type ? new ReadableStream({ type, pull }) : new ReadableStream({ pull })
 }
 
-/** A body that sends `count` pieces, one every `every` ms, and then hangs. */
+/** Returns a response that sends `count` pieces, one every `every` ms, and then hangs. */
 function pieces(every: number, count: number) {
   let sentCount = 0
   return new HttpResponse(
@@ -197,7 +197,7 @@ function pieces(every: number, count: number) {
   )
 }
 
-test('E8 a file may load slowly, but is given up after 60 s without a byte', async () => {
+test('E8 continues a slow download, but times out after 60 s without a byte', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   respond(() => pieces(50_000, 4))
   const progress = vi.fn<(progress: Progress) => void>()

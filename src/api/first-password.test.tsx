@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useFirstPassword } from './recovery'
 
-test('each link of a first password has its own account, of which only what is shown is kept', async () => {
+test('loads a separate account for each first-password link and keeps only the displayed fields', async () => {
   const responses = [{ name: 'Mona', token: 'of-no-use' }, { name: 'Omar' }]
   const fetch = vi
     .spyOn(globalThis, 'fetch')

@@ -13,23 +13,23 @@ const describePage = (sent: number, count: number, name: string | undefined, pag
   return { ...rest, rows: `${rows.join('–')} of ${rest.total}` }
 }
 
-test('a search is divided into pages here when all that it found was sent', () => {
+test('paginates a search on the client if the server sent all results', () => {
   const second = { page: 2, page_size: 10, unsent: 0 }
   expect(describePage(24, 24, 'bank', 2)).toMatchObject({ ...second, rows: '11–20 of 24' })
 })
 
-test('a search of which only a part was sent shows that part, and how much is missing', () => {
+test('shows the rows of an incomplete search result and the number of missing ones', () => {
   const whole = { page: 1, page_size: 25, unsent: 55, rows: '1–25 of 25' }
   expect(describePage(25, 80, 'bank', 1)).toMatchObject(whole)
   expect(describePage(25, 80, 'bank', 3)).toMatchObject(whole)
 })
 
-test('a page larger than asked for loses no row', () => {
+test('keeps every row of a page larger than requested', () => {
   expect(describePage(25, 60, undefined, 1)).toMatchObject({ page_size: 25, rows: '1–25 of 60' })
   expect(describePage(24, 24, undefined, 2)).toMatchObject({ page_size: 10, rows: '11–20 of 24' })
 })
 
-test('a page as it was asked for is shown as it is', () => {
+test('returns a page unchanged if it matches the request', () => {
   expect(describePage(10, 60, undefined, 2)).toMatchObject({
     page: 2,
     page_size: 10,
@@ -44,11 +44,11 @@ test.each([
   [[25, 25, 10], 60, true],
   [[5, 5], 15, false],
   [[10, 0], 60, true],
-])('pages of %j rows of %i are complete: %s', (lengths, count, expected) => {
+])('checks whether pages of %j rows out of %i are complete: %s', (lengths, count, expected) => {
   const pages = lengths.map((length) => ({ organizations: clients(length), count }))
   expect(isComplete(pages)).toBe(expected)
 })
 
-test('without a page there are all of no clients', () => {
+test('treats an empty list of pages as complete', () => {
   expect(isComplete([])).toBe(true)
 })

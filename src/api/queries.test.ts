@@ -41,7 +41,7 @@ const identity = {
   identity_id: String(identityRows(database())[0]?.id),
 }
 
-/** A read, whatever its types are. */
+/** Erases the types of a read. */
 const of = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>) => ({
   queryKey: options.queryKey,
   staleTime: options.staleTime,
@@ -53,7 +53,7 @@ type Read = {
   fetchWith: (client: QueryClient) => Promise<unknown>
 }
 
-/** Who reads, what is sent for it, and for how many milliseconds its answer is taken for fresh. */
+/** Persona, expected request, query, and the milliseconds for which its response stays fresh. */
 const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, fresh?: number][] =
   [
     ['client', 'GET v1/accounts/profile/', (scope) => of(accountQueries(scope).profile())],
@@ -197,7 +197,7 @@ const respond = createResponder({ ...settings, latency: 0 })
 
 beforeEach(() => resetDatabase())
 
-/** A login over the mock backend, and what it sends. */
+/** Signs in to the mock backend and records the sent requests. */
 async function openLogin(persona: PersonaName) {
   const { realm } = personas[persona]
   const scope = { realm, sid: newId() }
@@ -205,7 +205,7 @@ async function openLogin(persona: PersonaName) {
   const facts = { name: '', isInitialized: true, bundles: [], permissions: [] }
   authSession.login(realm, { ...facts, accessToken, refreshToken }, scope.sid)
   const paths: string[] = []
-  // Where the page would have left its first read.
+  // The page would have stored its first read there.
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
     const request = new Request(...input)
@@ -224,7 +224,7 @@ async function openLogin(persona: PersonaName) {
   return { scope, paths }
 }
 
-test.each(reads)('the read of %s sends %s', async (persona, text, read, fresh) => {
+test.each(reads)('sends one request for a read as %s: %s', async (persona, text, read, fresh) => {
   const { scope, paths } = await openLogin(persona)
   const query = read(scope)
   expect(query.staleTime).toBe(fresh)
@@ -234,29 +234,32 @@ test.each(reads)('the read of %s sends %s', async (persona, text, read, fresh) =
   expect(paths).toEqual([text])
 })
 
-test.each(reads)('the read of %s ends with its query: %s', async (persona, _text, read) => {
-  const { scope } = await openLogin(persona)
-  const signals: AbortSignal[] = []
-  vi.stubGlobal('fetch', (request: Request) => {
-    signals.push(request.signal)
-    return new Promise(() => {})
-  })
-  const client = createQueryClient()
-  const response = read(scope).fetchWith(client)
-  await vi.waitFor(() => expect(signals).toHaveLength(1), patient)
-  void client.cancelQueries()
-  await expect(response).rejects.toThrow(CancelledError)
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
-})
+test.each(reads)(
+  'aborts a read as %s when its query is canceled: %s',
+  async (persona, _text, read) => {
+    const { scope } = await openLogin(persona)
+    const signals: AbortSignal[] = []
+    vi.stubGlobal('fetch', (request: Request) => {
+      signals.push(request.signal)
+      return new Promise(() => {})
+    })
+    const client = createQueryClient()
+    const response = read(scope).fetchWith(client)
+    await vi.waitFor(() => expect(signals).toHaveLength(1), patient)
+    void client.cancelQueries()
+    await expect(response).rejects.toThrow(CancelledError)
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  },
+)
 
-test('no two reads have the same key', () => {
+test('uses a unique key for each read', () => {
   const keys = reads.map(([persona, , read]) =>
     JSON.stringify(read({ realm: personas[persona].realm, sid: 'sid-1' }).queryKey),
   )
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('the start of a key fits the reads that it stands for, and no others', () => {
+test('matches only the intended reads with a key prefix', () => {
   const scope = { realm: 'admin', sid: 'sid-1' } as const
   const all = reads.map(([, , read]) => read(scope).queryKey)
   const fitting = (start: QueryKey) => all.filter((key) => partialMatchKey(key, start)).length

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/password-hash'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useInitializePassword } from './recovery'
 
-test('a first password is sent to the address of its token, and its hash alone', async () => {
+test("sends only the hash of a first password, to its token's URL", async () => {
   const sentRequests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
     sentRequests.push(new Request(...input))

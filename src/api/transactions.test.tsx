@@ -8,12 +8,15 @@ const request = { ...bundle, transaction_id: 't1' }
 test.each([
   ['client', 'idle'],
   ['admin', 'fetching'],
-] as const)('one transaction in full, for %s: %s', (realm, status) => {
-  const { result } = renderQueryHook(() => useTransactionDetail({ realm, sid: 's' }, request))
-  expect(result.current.fetchStatus).toBe(status)
-})
+] as const)(
+  'loads full transaction details only in the admin realm, in %s: %s',
+  (realm, status) => {
+    const { result } = renderQueryHook(() => useTransactionDetail({ realm, sid: 's' }, request))
+    expect(result.current.fetchStatus).toBe(status)
+  },
+)
 
-test('a transaction is looked for once its id is known, and only that one', () => {
+test('searches only for the requested transaction, and only once its id is known', () => {
   const scope = { realm: 'client', sid: 's' } as const
   const { result, rerender, client } = renderQueryHook((id: string | undefined) =>
     useTransactionSearch(scope, bundle, id),

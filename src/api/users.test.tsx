@@ -10,7 +10,7 @@ const page = { page: 1, page_size: 10 }
 
 const getScope = (name: string) => ({ realm: 'admin', sid: `sid-of-users-${name}` }) as const
 
-test('a call that ends with its login leaves no trace among the sent links', async () => {
+test('does not record a sent link when its request is aborted', async () => {
   const scope = getScope('ended')
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     throw new DOMException('The page is left', 'AbortError')
@@ -33,7 +33,7 @@ test.each([
   [400, true],
   [404, true],
   [500, false],
-])('after a %i for a link the list of users is out of date: %s', async (status, isOutOfDate) => {
+])('invalidates the user list after a %i for a link: %s', async (status, isOutOfDate) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status }))
   const scope = getScope(`${status}`)
   authSession.login('admin', createLoginFacts('first'), scope.sid)

@@ -9,7 +9,8 @@ import { sessionStatuses } from '@/backend/sessions'
 import { imageTypes } from '@/backend/transactions'
 import { userStatuses } from '@/backend/users'
 
-// As the backends write them: another spelling would show a code in place of its label, and no type notices.
+// Values as the backends spell them. Another spelling would show a code instead of its label, and no type would catch
+// it.
 test.each([
   [identityStatuses, 'pending validated verified rejected'],
   [identityChecks, 'phone_otp email_otp ocr liveness face_match ntra cso'],
@@ -24,11 +25,11 @@ test.each([
     'full_name first_name middle_name last_name document_number nationality gender known_address ' +
       'birth_date_day birth_date_month birth_date_year language remarks',
   ],
-])('the values %s are those of the contract', (values, wire) => {
+])('matches the contract values: %s', (values, wire) => {
   expect(values.join(' ')).toBe(wire)
 })
 
-test('a box is on the front or the back', () => {
+test('parses a box on the front or the back', () => {
   const box = { field: 'name', x: 0, y: 0, w: 1, h: 1 }
   const sides = ['front', 'back'].map((side) => ({ ...box, side }))
   expect(v.parse(boxesSchema, sides)).toMatchObject(sides)

@@ -17,7 +17,7 @@ import {
 import type { PendingSignup } from '@/browser/pending-signup'
 import { createAuthSession, type AuthSession } from '@/auth/session/auth-session'
 
-/** No address leads to a screen here: redirects.test.tsx has the real routes. */
+/** Matches no path to a screen. redirects.test.tsx covers the real routes. */
 const noRoute: MatchRoutes = () => [[], {}, undefined]
 
 type Visitor = 'signed out' | 'new client' | 'client' | 'admin' | 'admin without permission'
@@ -38,7 +38,7 @@ function signIn(visitor: Visitor): AuthSession {
 
 const target = (href: string) => ({ href, pathname: href.split('?')[0] ?? '' })
 
-/** The address to which a guard redirects, or "stays". */
+/** Returns the URL to which a guard redirects, "stays" or "not found". */
 function getOutcome(guard: () => unknown): string {
   try {
     guard()
@@ -142,7 +142,7 @@ for (const [name, guard, outcomes] of table) {
 }
 
 for (const bad of ['..', '.', '', 'x'.repeat(10_000), 'a\u0000b', 'a\u0085b', '\ud800']) {
-  test(`D10 the id "${bad.slice(0, 20)}" is not found`, () => {
+  test(`D10 rejects the id "${bad.slice(0, 20)}" as not found`, () => {
     expect(getOutcome(() => requireIds({ bundleId: 'b1', sessionId: bad }))).toBe('not found')
   })
 }
@@ -160,7 +160,7 @@ test.each([
   [codeSent, 'stays', '/auth/signup/otp-verification'],
   [{ ...codeSent, verified: true }, '/auth/signup/create-password', 'stays'],
 ])(
-  'J6 a sign-up of %o leads the code step to %s and the password step to %s',
+  'J6 resolves a sign-up of %o to %s in the code step and %s in the password step',
   (pending, code, password) => {
     expect(getOutcome(() => requireCodeSent(pending))).toBe(code)
     expect(getOutcome(() => requireVerified(pending))).toBe(password)
@@ -195,13 +195,13 @@ const hostile = [
 ]
 
 for (const raw of hostile) {
-  test(`D2 "${raw.slice(0, 40)}" is refused`, () => {
+  test(`D2 rejects the redirect "${raw.slice(0, 40)}"`, () => {
     expect(safeRedirect(raw, 'client', noRoute)).toBeNull()
     expect(safeRedirect(raw, 'admin', noRoute)).toBeNull()
   })
 }
 
-test('D3 pages of the other realm and of /auth are refused', () => {
+test('D3 rejects redirects to pages of the other realm or /auth', () => {
   expect(safeRedirect('/admin/sessions', 'client', noRoute)).toBeNull()
   expect(safeRedirect('/app/pages/home', 'admin', noRoute)).toBeNull()
   expect(safeRedirect('/auth/login', 'client', noRoute)).toBeNull()
@@ -209,13 +209,13 @@ test('D3 pages of the other realm and of /auth are refused', () => {
   expect(safeRedirect('/application', 'client', noRoute)).toBeNull()
 })
 
-test('an address of up to 2,000 characters is returned to', () => {
+test('accepts return paths of up to 2,000 characters and rejects longer ones', () => {
   const long = `/app/${'a'.repeat(1_995)}`
   expect(safeRedirect(long, 'client', noRoute)).toBe(long)
   expect(safeRedirect(`${long}a`, 'client', noRoute)).toBeNull()
 })
 
-test('a page of the realm is returned normalized, with its filters', () => {
+test('normalizes a return path in the realm and keeps its filters', () => {
   expect(safeRedirect('/app/pages/bundle/b1/sessions?status=failed#x', 'client', noRoute)).toBe(
     '/app/pages/bundle/b1/sessions?status=failed#x',
   )

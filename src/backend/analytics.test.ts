@@ -24,7 +24,7 @@ const tier = {
   used: '4',
 }
 
-test('the tiers of a bundle are read tolerantly or dropped', () => {
+test('parses bundle tiers tolerantly and drops an invalid list', () => {
   const parseTiers = (tiers: unknown) => v.parse(bundleAnalyticsSchema, { ...bare, tiers }).tiers
   expect(parseTiers([tier])).toEqual([
     { ...tier, service: 'ocr', bill_type: 'PER_SESSION', used: 4, cost: undefined },

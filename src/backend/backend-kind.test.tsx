@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { detectMockBackend, useMockBackend } from './backend-kind'
 
-test('the last response says whether the mock backend answers', () => {
+test('detects the mock backend from the last response', () => {
   const mock = new Response(null, { headers: { 'x-mock-backend': '1' } })
   const { result } = renderHook(() => useMockBackend())
   act(() => detectMockBackend(mock))
@@ -11,10 +11,10 @@ test('the last response says whether the mock backend answers', () => {
   expect(result.current).toBe(false)
 })
 
-test('what is no longer on screen stays in no list of those that are informed', () => {
+test('removes the listener on unmount', () => {
   const add = vi.spyOn(Set.prototype, 'add')
   const { unmount } = renderHook(() => useMockBackend())
-  // Other code fills sets meanwhile, with other things than functions.
+  // Other code also fills sets, but with values that aren't functions.
   const listeners = add.mock.contexts.find(
     (_, call) => typeof add.mock.calls[call]?.[0] === 'function',
   )

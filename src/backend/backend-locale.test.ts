@@ -12,7 +12,7 @@ const inEachLocale = <T>(read: () => T) => {
   })
 }
 
-test('the backends are asked in the locale in use, and in English for Arabic', () => {
+test('sends the current locale to the backends, but English for Arabic', () => {
   expect(Object.fromEntries(inEachLocale(backendLocale))).toEqual({
     en: 'en',
     zh: 'zh',
@@ -22,7 +22,7 @@ test('the backends are asked in the locale in use, and in English for Arabic', (
   })
 })
 
-test('the recognition answers in Arabic in Arabic, and in English otherwise', () => {
+test('requests recognition in Arabic for the Arabic locale and in English otherwise', () => {
   const photos = [{ side: 'front', base64: 'x' }] as const
   const requestsByLocale = inEachLocale(() => recognitionRequest('egy_passport', photos))
   expect(requestsByLocale).toEqual(

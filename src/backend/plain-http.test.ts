@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createPlainHttp } from './plain-http'
 
-test('C10 answers stay out of the disk cache of the browser', async () => {
+test("C10 keeps responses out of the browser's disk cache", async () => {
   const onFetched = vi.fn<typeof fetch>(async () => Response.json({}))
   const client = createPlainHttp('client').extend({ fetch: onFetched })
   await client.get('v1/accounts/profile/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentTypes, getDocumentSides } from './recognition'
 
-test('a card has two sides, a passport and a tax card have one', () => {
+test('returns two sides for an ID card and one for a passport or tax card', () => {
   const sidesByType = documentTypes.map((type) => [type, getDocumentSides(type).join()])
   expect(Object.fromEntries(sidesByType)).toEqual({
     egy_nid: 'front,back',

@@ -10,10 +10,10 @@ afterEach(() => inLocale('en'))
 const ofHeader = (value?: string) =>
   contentLanguage(new Headers(value ? { 'content-language': value } : {}))
 
-test('the language of an answer is the one that its header names', () => {
+test('takes the response language from the Content-Language header if it names one language', () => {
   expect(ofHeader('fr')).toBe('fr')
   expect(ofHeader(' zh-Hans ')).toBe('zh-Hans')
-  // Several languages are those of its readers.
+  // A header with several languages names the readers' languages.
   for (const value of [undefined, 'fr, en', '*', 'none at all'])
     expect(ofHeader(value)).toBeUndefined()
 })
@@ -22,7 +22,7 @@ test.each([
   ['ar', 'The account is locked', 'الحساب مقفل'],
   ['zh', 'The account is locked', '账户已锁定'],
   ['ja', 'The account is locked', 'ロック済み'],
-])('without a header, a text without a letter of %s is English', (locale, english, own) => {
+])('assumes English for Latin-only text in %s without a header', (locale, english, own) => {
   inLocale(locale)
   expect(serverLanguage(english)).toBe('en')
   expect(serverLanguage(own)).toBeUndefined()
@@ -30,12 +30,15 @@ test.each([
   expect(serverLanguage(english, 'fr')).toBe('fr')
 })
 
-test.each(['en', 'fr'])('without a header, the language of a text is not known in %s', (locale) => {
-  inLocale(locale)
-  expect(serverLanguage('The account is locked')).toBeUndefined()
-})
+test.each(['en', 'fr'])(
+  'returns no language for Latin-only text in %s without a header',
+  (locale) => {
+    inLocale(locale)
+    expect(serverLanguage('The account is locked')).toBeUndefined()
+  },
+)
 
-test('a failure carries the language of its texts, if they are the server’s', () => {
+test("sets an error's language only if its text comes from the server", () => {
   inLocale('ar')
   const createFailure = (body = {}) => new ApiError('status', 'a call', { status: 400, body })
   expect(describeError(createFailure({ message: 'Locked' })).lang).toBe('en')

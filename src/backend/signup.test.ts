@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userDetailsSchema } from './signup'
 
-test('the details of a person have what was typed in earlier steps, and steps as their paths', () => {
+test('keeps earlier input in user details and converts steps to paths', () => {
   const input = {
     first_name: 'Mona',
     last_name: 'Saleh',

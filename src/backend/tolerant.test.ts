@@ -35,14 +35,14 @@ const session = {
   transactions_count: '3',
 }
 
-test('a numeric id becomes a string', () => {
+test('converts a numeric ID to a string and rejects an empty ID', () => {
   expect(v.parse(id, 42)).toBe('42')
   expect(v.parse(id, 'a-1')).toBe('a-1')
   expect(v.is(id, '')).toBe(false)
   expect(v.is(id, null)).toBe(false)
 })
 
-test('a number may be a numeric string and nothing else', () => {
+test('accepts only finite numbers and numeric strings as numbers', () => {
   expect(v.parse(num, 3.5)).toBe(3.5)
   expect(v.parse(num, ' 12 ')).toBe(12)
   for (const bad of ['', ' ', '12 px', 'NaN', Number.NaN, Infinity, null, true, []]) {
@@ -50,19 +50,19 @@ test('a number may be a numeric string and nothing else', () => {
   }
 })
 
-test('text accepts numbers, filledText rejects an empty text', () => {
+test('converts numbers to text and rejects an empty nonEmptyText', () => {
   expect(v.parse(text, 1024)).toBe('1024')
   expect(v.parse(text, '')).toBe('')
   expect(v.is(nonEmptyText, '')).toBe(false)
 })
 
-test('a flag is parsed by its spelling', () => {
+test('parses common spellings of a flag and rejects others', () => {
   for (const yes of [true, 1, '1', 'true', 'True']) expect(v.parse(flag, yes)).toBe(true)
   for (const no of [false, 0, '0', 'false', 'FALSE']) expect(v.parse(flag, no)).toBe(false)
   for (const bad of ['yes', '', 2, null, undefined, {}]) expect(v.is(flag, bad)).toBe(false)
 })
 
-test('an optional field that is missing, null or invalid becomes undefined', () => {
+test('parses a missing, null or invalid optional field as undefined', () => {
   const schema = v.object({ duration: maybe(num) })
   for (const input of [{}, { duration: null }, { duration: 'soon' }]) {
     expect(v.parse(schema, input).duration).toBeUndefined()
@@ -70,7 +70,7 @@ test('an optional field that is missing, null or invalid becomes undefined', () 
   expect(v.parse(schema, { duration: '0' }).duration).toBe(0)
 })
 
-test('a list inside a record is empty when missing, null or odd, and loses only bad elements', () => {
+test('parses a missing or invalid nested list as empty and drops only invalid elements', () => {
   const schema = v.object({ bundles: maybeList(v.object({ id })) })
   expect(v.parse(schema, {})).toEqual({ bundles: [] })
   expect(v.parse(schema, { bundles: null })).toEqual({ bundles: [] })
@@ -79,14 +79,14 @@ test('a list inside a record is empty when missing, null or odd, and loses only 
   expect(v.parse(schema, { bundles: [{}, { id: 1 }, null] })).toEqual({ bundles: [{ id: '1' }] })
 })
 
-test('a known enum value gets its case, an unknown one passes unchanged', () => {
+test('normalizes the case of a known enum value and keeps an unknown value', () => {
   const schema = openEnum(['success', 'PER_SESSION'])
   expect(v.parse(schema, 'SUCCESS')).toBe('success')
   expect(v.parse(schema, 'per_session')).toBe('PER_SESSION')
   expect(v.parse(schema, 'paused')).toBe('paused')
 })
 
-test('a session list ignores unknown fields and keeps unknown statuses', () => {
+test('ignores unknown session fields and keeps unknown statuses', () => {
   const response = { sessions: [{ ...session, status: 'paused', color: 'red' }], total: '1' }
   const list = v.parse(sessionListSchema, response)
   expect(list.total).toBe(1)
@@ -103,7 +103,7 @@ const getPaths = (issues: readonly { path: readonly unknown[] }[]) =>
     path.map((part) => (typeof part === 'object' && part && 'key' in part ? part.key : part)),
   )
 
-test('a row that cannot be read is left out, counted and named', () => {
+test('omits, counts and reports unreadable rows', () => {
   const { session_id: _, ...nameless } = session
   const services = [{ service: 'ocr' }, { attempts: 2 }]
   const sessions = [{ ...session, services }, nameless, null]
@@ -123,18 +123,18 @@ test.each([
   [['a', null], ['a'], 1],
   [[null, {}], [], 2],
   [undefined, [], undefined],
-])('a record of %j has the parts %j, and %s could not be read', (parts, read, unread) => {
+])('parses the parts %j as %j with an unread count of %s', (parts, read, unread) => {
   const schema = v.pipe(v.object({ parts: expectedList(text) }), v.transform(withUnread))
   expect(v.parse(schema, { parts })).toEqual({ parts: read, unread })
 })
 
-test('a list without an array or without a readable row is an error', () => {
+test('rejects a non-array list and one with only unreadable rows', () => {
   expect(v.parse(sessionListSchema, { sessions: [] })).toEqual({ sessions: [], total: undefined })
   for (const sessions of [undefined, null, {}, 'none', [null, {}]])
     expect(v.is(sessionListSchema, { sessions })).toBe(false)
 })
 
-test('an expected field may be missing or odd, but its wire form requires it', () => {
+test('tolerates a missing or invalid expected field but requires it in the wire schema', () => {
   const schema = v.object({ count: expected(num), on: expected(flag, true) })
   for (const input of [{}, { count: null, on: 'maybe' }])
     expect(v.parse(schema, input)).toEqual({ count: undefined, on: true })
@@ -162,17 +162,17 @@ test.each([
   ['', undefined],
   ['  ', undefined],
   [{}, undefined],
-])('the time %j is read as %s', (written, read) => {
+])('reads the time %j as %s', (written, read) => {
   expect(v.parse(expected(moment), written)).toBe(read)
 })
 
-test('the answer about a record has at least one of its fields', () => {
+test('requires at least one known field in a record response', () => {
   const schema = recordResponse({ id: expected(id), parts: expectedList(text) })
   expect(v.is(schema, { id: 1 })).toBe(true)
   expect(v.is(schema, { data: { id: 1 } })).toBe(false)
 })
 
-test('services may be names or objects', () => {
+test('accepts services as names or objects', () => {
   const services = ['ocr', { name: 'new_check', max_trials: '3', is_active: null }]
   expect(v.parse(bundleServicesSchema, { services }).services).toEqual([
     { name: 'ocr' },
@@ -182,7 +182,7 @@ test('services may be names or objects', () => {
   expect(v.parse(bundleListSchema, { bundles }).bundles[0]?.services).toEqual(['ocr', 'new_check'])
 })
 
-test('E3 a client or bundle without a name is shown by its id, beside the others', () => {
+test('E3 uses the ID as the name of an unnamed client or bundle', () => {
   const names = [{ id: 1, name: null }, { id: 'b-2' }, { id: 3, name: 'Onboarding' }]
   const shownNames = ['1', 'b-2', 'Onboarding']
   const getName = ({ name }: { name: string }) => name
@@ -192,7 +192,7 @@ test('E3 a client or bundle without a name is shown by its id, beside the others
   expect(v.parse(namedRecord, { id: 7, name: '' })).toEqual({ id: '7', name: '7' })
 })
 
-test('a new account is not complete unless the answer says so', () => {
+test('treats a new account as incomplete unless the response marks it as initialized', () => {
   const response = { access_token: 'a', refresh_token: 'r' }
   expect(v.parse(signup.createPassword.response, response).is_initialized).toBe(false)
   expect(
@@ -200,19 +200,19 @@ test('a new account is not complete unless the answer says so', () => {
   ).toBe(true)
 })
 
-test('A12 a refresh without an access token, or with an empty token, is rejected', () => {
+test('A12 rejects a refresh response with a missing access token or an empty token', () => {
   expect(v.is(refreshResponseSchema, { access_token: 'a', refresh_token: 'r' })).toBe(true)
   expect(v.is(refreshResponseSchema, { access_token: 'a' })).toBe(true)
   expect(v.is(refreshResponseSchema, { refresh_token: 'r' })).toBe(false)
   expect(v.is(refreshResponseSchema, { access_token: 'a', refresh_token: '' })).toBe(false)
 })
 
-test('an image has a text', () => {
+test('rejects an empty image', () => {
   expect(v.parse(imageSchema, { img: 'iVBORw0=' }).img).toBe('iVBORw0=')
   expect(v.is(imageSchema, { img: '' })).toBe(false)
 })
 
-test('the data of a transaction may be missing', () => {
+test('parses missing or null transaction data as an empty object', () => {
   const transaction = { transaction_id: 1, bundle_id: 2, service: 'ocr', status: true, time: 't' }
   expect(v.parse(transactionDetailSchema, transaction).data).toEqual({})
   expect(v.parse(transactionDetailSchema, { ...transaction, data: null }).data).toEqual({})

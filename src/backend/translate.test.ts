@@ -9,7 +9,7 @@ import { translate } from './translate'
 const list = (table: Adapter, request: object = {}) =>
   translate(sessions.list, 'client', { request, lang: 'en', table })
 
-test('an empty adapter changes nothing', () => {
+test('leaves requests and responses unchanged with an empty adapter', () => {
   const request = { bundle_id: '7', page: 2, page_size: 25 }
   const { path, options, read, nameOf } = list({}, request)
   expect(path).toBe('v1/valify/bundle-sessions/')
@@ -19,7 +19,7 @@ test('an empty adapter changes nothing', () => {
   expect(nameOf('sessions')).toBe('sessions')
 })
 
-test('a call has another path, of one realm or with fields of the request, and another method', () => {
+test("replaces one realm's path, fills in request fields and changes the method", () => {
   const table: Adapter = {
     listSessions: { path: { client: 'v2/projects/{bundle_id}/checks/' }, method: 'get' },
   }
@@ -31,7 +31,7 @@ test('a call has another path, of one realm or with fields of the request, and a
   expect(admin.path).toBe('v1/valify/bundle-sessions/')
 })
 
-test('the fields of a request get other names and places, and a page becomes an offset', () => {
+test('renames and nests request fields and converts a page to an offset', () => {
   const table: Adapter = {
     listSessions: {
       paging: 'offset',
@@ -49,13 +49,13 @@ test('the fields of a request get other names and places, and a page becomes an 
   expect(JSON.stringify(list(table, unset).options.json)).toBe('{}')
 })
 
-test('IDs are sent as numbers, but for those that a number would change', () => {
+test('sends IDs as numbers unless a number would change them', () => {
   const table: Adapter = { '*': { ids: 'number' } }
   const request = { bundle_id: '20011', session_id: 'a1', organization_id: '9007199254740993' }
   expect(list(table, request).options.json).toEqual({ ...request, bundle_id: 20_011 })
 })
 
-test('an answer is unwrapped, and its fields and rows get the names of the portal', () => {
+test('unwraps a response and renames its top-level and row fields', () => {
   const table: Adapter = {
     '*': { envelope: 'data' },
     listSessions: {
@@ -77,7 +77,7 @@ test('an answer is unwrapped, and its fields and rows get the names of the porta
   expect(list(table).read(undefined)).toBeUndefined()
 })
 
-test('an answer that is only a list becomes a field', () => {
+test('maps a bare list response to a field', () => {
   const table: Adapter = { listBundles: { response: { bundles: '' }, rows: { id: 'key' } } }
   const { read } = translate(bundles.own, 'client', { lang: 'en', table })
   expect(read([{ key: 'b', name: 'Retail' }])).toEqual({
@@ -85,7 +85,7 @@ test('an answer that is only a list becomes a field', () => {
   })
 })
 
-test('a function each way says the rest: the last of a request, the first of an answer', () => {
+test('applies toRequest last to a request and fromResponse first to a response', () => {
   const table: Adapter = {
     listSessions: {
       request: { bundle_id: 'project' },
@@ -99,13 +99,13 @@ test('a function each way says the rest: the last of a request, the first of an 
   expect(read(['a', 'b'])).toMatchObject({ total: 2 })
 })
 
-test('a call has no lang in the realms that have none', () => {
+test('omits lang if an endpoint excludes it for the realm', () => {
   const request = { refresh_token: 't' }
   const { options } = translate(auth.refresh, 'admin', { request, lang: 'en' })
   expect(options).toEqual({ method: 'post', searchParams: {}, json: request })
 })
 
-test('a field that only the path has is not sent twice', () => {
+test('sends a path field only in the path', () => {
   const { path, options } = translate(recovery.firstPassword, 'client', {
     request: { token: 'a b' },
     lang: 'en',
@@ -115,7 +115,7 @@ test('a field that only the path has is not sent twice', () => {
   expect(JSON.stringify(options)).not.toContain('a b')
 })
 
-test('a name that no endpoint has does not compile', () => {
+test('rejects unknown endpoint and field names at compile time', () => {
   const table: Adapter = {
     listSessions: {
       // @ts-expect-error -- The request has no such field.

@@ -3,7 +3,7 @@ import { ChunkLoadError, loadChunk } from './chunk-loading'
 
 afterEach(() => vi.useRealTimers())
 
-/** An import as the build leaves it: only its source text contains the name of the chunk. */
+/** Built import: only its source text contains the chunk's name. */
 const source = Object.assign(() => undefined, {
   toString: () => '()=>import(`./home-C3tGHKS2.js`)',
 })
@@ -15,23 +15,23 @@ test.each([
   'error loading dynamically imported module: http://portal.test/assets/home-C3tGHKS2.js',
   'Importing a module script failed.',
   'Unable to preload CSS for http://portal.test/assets/home.css',
-])('G2 a chunk that cannot be fetched is a ChunkLoadError: %s', async (message) => {
+])('G2 throws a ChunkLoadError if a chunk cannot be fetched: %s', async (message) => {
   const error = await failsWith(message)
   expect(error).toBeInstanceOf(ChunkLoadError)
   expect(error).toMatchObject({
     name: 'ChunkLoadError',
     chunk: 'home-C3tGHKS2',
     failure: 'missing',
-    // The router reloads the page on messages that begin like those of the browsers.
+    // The router reloads the page if an error message begins like a browser's message.
     message: 'Loading chunk home-C3tGHKS2 failed (missing)',
   })
 })
 
-test('an error in the code of a chunk is not a ChunkLoadError', async () => {
+test("does not convert an error in a chunk's code to a ChunkLoadError", async () => {
   expect(await failsWith('x is not a function')).not.toBeInstanceOf(ChunkLoadError)
 })
 
-test('G3 a chunk that hangs fails after 120 s', async () => {
+test('G3 rejects a hanging chunk after 120 s', async () => {
   vi.useFakeTimers()
   const onSettled = vi.fn<(error: unknown) => void>()
   const loading = loadChunk(() => new Promise(() => {}), source).catch(onSettled)
@@ -42,7 +42,7 @@ test('G3 a chunk that hangs fails after 120 s', async () => {
   expect(onSettled.mock.lastCall?.[0]).toMatchObject({ chunk: 'home-C3tGHKS2', failure: 'timeout' })
 })
 
-test('G3 a limit that runs out while the computer sleeps starts once more', async () => {
+test('G3 restarts the time limit once if it expires while the computer sleeps', async () => {
   vi.useFakeTimers()
   const onSettled = vi.fn<(error: unknown) => void>()
   const loading = loadChunk(() => new Promise(() => {}), source).catch(onSettled)
@@ -57,7 +57,7 @@ test('G3 a limit that runs out while the computer sleeps starts once more', asyn
   expect(onSettled.mock.lastCall?.[0]).toMatchObject({ failure: 'timeout' })
 })
 
-test('a loaded chunk leaves no timer behind', async () => {
+test('clears the timer after a chunk loads', async () => {
   vi.useFakeTimers()
   expect(await loadChunk(() => Promise.resolve(7), source)).toBe(7)
   expect(vi.getTimerCount()).toBe(0)

@@ -53,7 +53,7 @@ function start(
 
 const ids = (text: string) => [...text.matchAll(/^(r\d+),/gm)].map((match) => match[1])
 
-test('every row is written once, with progress after each page', async () => {
+test('writes every row once and reports progress after each page', async () => {
   const rows = makeRows(250)
   const { job, state, reports, signal } = start((page) => getPage(rows, page))
   await job.run(signal)
@@ -63,7 +63,7 @@ test('every row is written once, with progress after each page', async () => {
   expect(state.closed).toBe(true)
 })
 
-test('personal columns are masked unless unmasked is chosen', async () => {
+test('masks personal columns unless masking is turned off', async () => {
   const rows = makeRows(1)
   const maskedExport = start((page) => getPage(rows, page))
   await maskedExport.job.run(maskedExport.signal)
@@ -73,7 +73,7 @@ test('personal columns are masked unless unmasked is chosen', async () => {
   expect(open.state.text).toContain('Mona Saleh 0')
 })
 
-test('at most three pages load in parallel and are written in order', async () => {
+test('loads at most three pages in parallel and writes them in order', async () => {
   const rows = makeRows(1_000)
   const { sink, state } = memorySink()
   let running = 0
@@ -83,7 +83,7 @@ test('at most three pages load in parallel and are written in order', async () =
     rowKey: (row: Row) => row.id,
     readPage: async (page) => {
       most = Math.max(most, ++running)
-      // Every second one is slow.
+      // Every second page is slow.
       await new Promise((resolve) => setTimeout(resolve, page % 2 === 0 ? 8 : 1))
       running -= 1
       return getPage(rows, page)
@@ -97,7 +97,7 @@ test('at most three pages load in parallel and are written in order', async () =
   expect(ids(state.text)).toEqual(rows.map(({ id }) => id))
 })
 
-test('a row added meanwhile causes no duplicates', async () => {
+test('writes no duplicates when a row is added during the export', async () => {
   const rows = makeRows(300)
   const { job, state, signal } = start((page) => {
     if (page === 2) rows.unshift({ id: 'r999', name: 'new' })
@@ -109,7 +109,7 @@ test('a row added meanwhile causes no duplicates', async () => {
   expect(writtenIds).toHaveLength(300)
 })
 
-test('rows removed meanwhile do not keep the export running', async () => {
+test('ends when rows are removed during the export', async () => {
   const rows = makeRows(250)
   const { job, state, signal } = start((page) => {
     const { rows: here } = getPage(rows, page)
@@ -126,23 +126,26 @@ const newRows = (count: number, from: number): Row[] =>
 test.each([
   ['slowly', 30, 300, 6],
   ['by a page with each page', 100, 100, 6],
-])('a list that grows %s at its start ends after twice its pages', async (_, step, found, most) => {
-  const rows = makeRows(300)
-  let pages = 0
-  const { job, state, signal } = start((page) => {
-    pages += 1
-    const pageOfRows = getPage(rows, page)
-    rows.unshift(...newRows(step, pages * step))
-    return pageOfRows
-  })
-  const { written, of } = await job.run(signal)
-  expect(pages).toBeLessThanOrEqual(most)
-  expect({ written, of }).toEqual({ written: found, of: 300 })
-  expect(new Set(ids(state.text)).size).toBe(found)
-  expect(ids(state.text)).toHaveLength(found)
-})
+])(
+  'reads at most twice the initial pages if the list grows %s at its start',
+  async (_, step, found, most) => {
+    const rows = makeRows(300)
+    let pages = 0
+    const { job, state, signal } = start((page) => {
+      pages += 1
+      const pageOfRows = getPage(rows, page)
+      rows.unshift(...newRows(step, pages * step))
+      return pageOfRows
+    })
+    const { written, of } = await job.run(signal)
+    expect(pages).toBeLessThanOrEqual(most)
+    expect({ written, of }).toEqual({ written: found, of: 300 })
+    expect(new Set(ids(state.text)).size).toBe(found)
+    expect(ids(state.text)).toHaveLength(found)
+  },
+)
 
-test('a list that grows at its end is written as it was at the start', async () => {
+test('writes only the initial number of rows if the list grows at its end', async () => {
   let pages = 0
   const { job, signal } = start((page) => {
     pages += 1
@@ -163,7 +166,7 @@ test.each<[string, (page: number, rows: readonly Row[]) => readonly Row[]]>([
       return getPage(rows, page).rows
     },
   ],
-])('an export whose total is too high ends where the backend %s', async (_, rowsOf) => {
+])('ends an export whose total is too high when the backend %s', async (_, rowsOf) => {
   const rows = makeRows(250)
   const [first] = rows
   if (first) rows.splice(120, 1, first)
@@ -180,7 +183,7 @@ test.each<[string, (page: number, rows: readonly Row[]) => readonly Row[]]>([
   expect(state.closed).toBe(true)
 })
 
-test('a row that comes twice in one page is written once', async () => {
+test('writes a row once if a page contains it twice', async () => {
   const [row] = makeRows(1)
   const twice = row ? [row, row] : []
   const { job, state, signal } = start(() => ({ rows: twice, total: 2 }))
@@ -188,7 +191,7 @@ test('a row that comes twice in one page is written once', async () => {
   expect(ids(state.text)).toEqual(['r0'])
 })
 
-test('a second run continues where a failed read stopped', async () => {
+test('continues a second run where a failed read stopped', async () => {
   const rows = makeRows(250)
   let failures = 1
   const { job, state, signal } = start((page) => {
@@ -203,7 +206,7 @@ test('a second run continues where a failed read stopped', async () => {
   expect(state.text.split('Id,Name')).toHaveLength(2)
 })
 
-test('after a failed read, as with a 429, pages load one at a time', async () => {
+test('loads one page at a time after a failed read, such as a 429', async () => {
   const rows = makeRows(1_000)
   let running = 0
   let most = 0
@@ -230,7 +233,7 @@ test('after a failed read, as with a 429, pages load one at a time', async () =>
   expect(most).toBe(1)
 })
 
-test('a failed write cannot be resumed', async () => {
+test('cannot resume an export after a failed write', async () => {
   const job = createCsvExport({
     columns,
     rowKey: (row: Row) => row.id,
@@ -247,7 +250,7 @@ test('a failed write cannot be resumed', async () => {
   expect(job.canResume()).toBe(false)
 })
 
-test('a canceled export stops writing and discards the file', async () => {
+test('stops writing and discards the file when an export is canceled', async () => {
   const controller = new AbortController()
   const rows = makeRows(500)
   const { job, state } = start((page) => {
@@ -261,7 +264,7 @@ test('a canceled export stops writing and discards the file', async () => {
   expect(state).toMatchObject({ closed: false, aborted: true })
 })
 
-test('no more than the maximum is written, one page at a time', async () => {
+test('writes at most the maximum number of rows, one page at a time', async () => {
   let lastPage = 0
   const { job, state, reports, signal } = start(
     (page) => {
@@ -278,7 +281,7 @@ test('no more than the maximum is written, one page at a time', async () => {
   expect(state.longest).toBeLessThan(10_000)
 })
 
-test('what is canceled during the last write is not completed', async () => {
+test('does not close the file if the export is canceled during the last write', async () => {
   const { sink, state } = memorySink()
   const controller = new AbortController()
   const job = createCsvExport({

@@ -19,13 +19,13 @@ async function exportUncounted(pageOf: (page: number) => number) {
   return { result: await job.run(new AbortController().signal), reports }
 }
 
-test('a list without a total is written until a page is empty, without a total to reach', async () => {
+test('writes an uncounted list until a page is empty, with no total in its progress', async () => {
   const { result, reports } = await exportUncounted((page) => page)
   expect(result).toEqual({ written: 250, of: 250 })
   expect(reports[0]).toEqual({ written: 100, of: undefined })
 })
 
-test('a server that neither counts nor pages is read until nothing is new', async () => {
+test('stops at a page without new rows if the server neither counts nor paginates', async () => {
   const { result } = await exportUncounted(() => 1)
   expect(result).toEqual({ written: 100, of: 100 })
 })

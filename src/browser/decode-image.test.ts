@@ -10,7 +10,7 @@ function toBlob(...pieces: string[]): Blob {
   return decoder.end()
 }
 
-test('an image of several parts is put together', async () => {
+test('joins an image from several parts', async () => {
   const image = toBlob(base64(300_000), 'QUJD', 'REVG')
   expect(image.type).toBe('image/png')
   expect(image.size).toBe(300_006)
@@ -25,7 +25,7 @@ test.each([
   [['data:image/png;base64,', base64(300)]],
   [['da', `ta:image/png;base64,${base64(300)}`]],
   [[`data:,${PNG}`]],
-])('a prefix of a data URL is no part of the image: %j', (pieces) => {
+])('omits a data URL prefix from the image: %j', (pieces) => {
   expect(toBlob(...pieces).size % 3).toBe(0)
   expect(toBlob(...pieces).type).toBe('image/png')
 })

@@ -24,7 +24,7 @@ const spyOnDownload = () => vi.spyOn(URL, 'createObjectURL').mockReturnValue('bl
 
 afterEach(() => void Reflect.deleteProperty(window, 'showSaveFilePicker'))
 
-test('the rows are written to the picked file', async () => {
+test('writes rows to the picked file', async () => {
   const { calls, handle } = getFile(0)
   pick(async () => handle)
   const sink = await openCsvSink('a.csv')
@@ -34,7 +34,7 @@ test('the rows are written to the picked file', async () => {
   expect(calls).toEqual(['one', 'two', 'closed'])
 })
 
-test('an abort removes a new file and keeps an existing one', async () => {
+test('removes a new file and keeps an existing one on abort', async () => {
   const fresh = getFile(0)
   pick(async () => fresh.handle)
   await (await openCsvSink('a.csv'))?.abort()
@@ -45,12 +45,12 @@ test('an abort removes a new file and keeps an existing one', async () => {
   expect(old.calls).toEqual(['aborted'])
 })
 
-test('closing the picker opens no sink', async () => {
+test('opens no sink when the picker is closed', async () => {
   pick(() => Promise.reject(new DOMException('closed', 'AbortError')))
   expect(await openCsvSink('a.csv')).toBeUndefined()
 })
 
-test('a forbidden picker leads to a download upon completion', async () => {
+test('falls back to a download on close if the picker is forbidden', async () => {
   const url = spyOnDownload()
   pick(() => Promise.reject(new DOMException('in a frame', 'SecurityError')))
   const sink = await openCsvSink('a.csv')
@@ -62,7 +62,7 @@ test('a forbidden picker leads to a download upon completion', async () => {
   expect(blob instanceof Blob && (await blob.text())).toBe('one,two')
 })
 
-test('an abort prevents the download', async () => {
+test('downloads nothing after an abort', async () => {
   const url = spyOnDownload()
   const sink = await openCsvSink('a.csv')
   await sink?.write('one')
@@ -70,7 +70,7 @@ test('an abort prevents the download', async () => {
   expect(url).not.toHaveBeenCalled()
 })
 
-test('large and small pieces are kept in order', async () => {
+test('keeps large and small pieces in order', async () => {
   const parts = collectParts('application/zip')
   const large = new Uint8Array(1_200_000).fill(7)
   await parts.write(Uint8Array.of(1))

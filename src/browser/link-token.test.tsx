@@ -3,7 +3,7 @@ import { clearLinkToken, isLinkAddress, linkToken, takeLinkToken } from './link-
 
 beforeEach(clearLinkToken)
 
-/** Opens a URL and returns the one left in the address bar. */
+/** Opens a URL and returns the URL left in the address bar. */
 function open(address: string): string {
   window.history.replaceState({ key: 'kept' }, '', address)
   takeLinkToken(window.location, window.history)
@@ -26,7 +26,7 @@ test.each([
   ['/auth/verify%2Demail/abc.DEF-1', '/auth/verify%2Demail/-', 'verify-email'],
   ['/AUTH/INITIALIZE-PASSWORD/abc.DEF-1', '/AUTH/INITIALIZE-PASSWORD/-', 'initialize-password'],
   ['/auth/Reset-Password?token=abc.DEF-1', '/auth/Reset-Password?token=-', 'reset-password'],
-])('H7 the token of %s is removed from the URL', (address, left, screen) => {
+])('H7 removes the token of %s from the URL', (address, left, screen) => {
   expect(open(address)).toBe(left)
   expect(linkToken(screen)).toBe('abc.DEF-1')
   expect(window.history.state).toEqual({ key: 'kept' })
@@ -38,7 +38,7 @@ test.each([
   ['/auth/verify-email/%3Cimg%20src=x%20onerror=alert(1)%3E', '<img src=x onerror=alert(1)>'],
   ['/auth/verify-email/%E0%A4%A', '%E0%A4%A'],
   [`/auth/verify-email/${'x'.repeat(10_240)}`, 'x'.repeat(10_240)],
-])('H7 a hostile token is removed from the URL', (address, token) => {
+])('H7 removes a hostile token from the URL', (address, token) => {
   expect(open(address)).toBe('/auth/verify-email/-')
   expect(linkToken('verify-email')).toBe(token)
 })
@@ -49,16 +49,16 @@ test.each([
   ['/auth/reset-password', true],
   ['/auth/login', false],
   ['/auth/verify-email', false],
-])('whether %s is the address of a link: %s', (pathname, expected) => {
+])('detects whether %s is the path of an emailed link: %s', (pathname, expected) => {
   expect(isLinkAddress(pathname)).toBe(expected)
 })
 
-test('H7 several tokens are all removed', () => {
+test('H7 removes multiple tokens from the URL', () => {
   expect(open('/auth/reset-password?token=one&token=two')).toBe('/auth/reset-password?token=-')
   expect(linkToken('reset-password')).toBe('one')
 })
 
-test('after a reload there is no token', () => {
+test('returns no token after a reload', () => {
   open('/auth/verify-email/abc')
   expect(open('/auth/verify-email/-')).toBe('/auth/verify-email/-')
   expect(linkToken('verify-email')).toBeUndefined()
@@ -67,7 +67,7 @@ test('after a reload there is no token', () => {
   expect(linkToken('reset-password')).toBeUndefined()
 })
 
-test('a token belongs to one screen and is forgotten after use', () => {
+test('returns a token only to its own screen and forgets it when cleared', () => {
   open('/auth/reset-password?token=abc')
   expect(linkToken('verify-email')).toBeUndefined()
   clearLinkToken()
@@ -75,7 +75,7 @@ test('a token belongs to one screen and is forgotten after use', () => {
 })
 
 test.each(['/', '/auth/login?token=x', '/app/pages/home?token=x', '/auth/verify-email'])(
-  '%s is not a link',
+  'leaves %s unchanged because it is not a link',
   (address) => {
     expect(open(address)).toBe(address)
   },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk, tolerateMissingStyles } from './chunk-loading'
 
-/** Ends a page's being left, also one that an earlier test of another file has begun. */
+/** Cancels leaving the page, even if an earlier test in another file started it. */
 async function stay() {
   window.dispatchEvent(new Event('beforeunload'))
   await vi.runAllTimersAsync()
@@ -27,7 +27,7 @@ function tolerate(notify: () => void) {
   )
 }
 
-/** Reports, as Vite does, a file that does not load. Returns whether the screen is shown anyway. */
+/** Reports a file that doesn't load, like Vite. Returns whether the screen is shown anyway. */
 function fail(message: string): boolean {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
     payload: new Error(message),
@@ -39,7 +39,7 @@ function fail(message: string): boolean {
 /** Resolves once the reported failures have been handled. */
 const waitForHandlers = () => vi.advanceTimersByTimeAsync(0)
 
-test('G4 a missing stylesheet is logged by name, announced once and kept from failing its screen', async () => {
+test('G4 logs each missing stylesheet, notifies once and still shows the screen', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
   tolerate(notify)
@@ -62,7 +62,7 @@ test('G4 a missing stylesheet is logged by name, announced once and kept from fa
   expect(notify).toHaveBeenCalledTimes(1)
 })
 
-test('G4 what a page that is being left aborts is no failure, unless the page stays', async () => {
+test('G4 reports loads aborted while leaving the page only if the page stays', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
   tolerate(notify)
@@ -93,7 +93,7 @@ test('G4 what a page that is being left aborts is no failure, unless the page st
   expect(log).toHaveBeenLastCalledWith('CSS_CHUNK_LOAD_FAILED: list-2.css')
 })
 
-test('G1 a stylesheet that has gone together with its chunk is not announced: the error of the chunk is', async () => {
+test('G1 reports only the chunk error if a stylesheet and its chunk are missing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
   tolerate(notify)

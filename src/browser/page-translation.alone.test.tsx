@@ -5,7 +5,7 @@ import { toleratePageTranslation } from './page-translation'
 
 const { removeChild, insertBefore } = Node.prototype
 
-/** Translates as the browser does: each text is replaced by an element with another text. */
+/** Translates like a browser: replaces each text with an element that contains another text. */
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -18,7 +18,7 @@ function translate(root: Node): void {
   }
 }
 
-test('texts that the browser has translated are changed, removed and followed by others', async () => {
+test('updates, removes and inserts text after the browser has translated the page', async () => {
   const { container } = render(<main />)
   toleratePageTranslation(document.body)
   let change: (next: { count: number; hint?: string }) => void = () => {}

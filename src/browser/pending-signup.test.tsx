@@ -16,7 +16,7 @@ const pending: PendingSignup = {
   resendFrom: 1_000,
 }
 
-test('a sign-up survives a page load in its tab; malformed data is ignored', () => {
+test('stores a sign-up in session storage and ignores malformed data', () => {
   writePendingSignup(pending)
   expect(readPendingSignup()).toEqual(pending)
   expect(Object.keys(sessionStorage)).toEqual(['signup'])

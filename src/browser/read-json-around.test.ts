@@ -20,7 +20,7 @@ async function read(json: string, { signal = never, piece = json.length || 1 } =
 const LONG = 'QUJD+/=='.repeat(50)
 
 test.each([1, 2, 3, 7, 100, 10_000])(
-  'the long text is taken out, in pieces of %d bytes',
+  'extracts the long text from pieces of %d bytes',
   async (piece) => {
     const boxes = [{ field: 'الاسم "img": "no"', x: 0.5 }]
     const before = await read(`{"boxes":${JSON.stringify(boxes)},"img" : "${LONG}"}`, { piece })
@@ -30,18 +30,18 @@ test.each([1, 2, 3, 7, 100, 10_000])(
   },
 )
 
-test.each([1, 3, 10_000])('its escape sequences are read, in pieces of %d bytes', async (piece) => {
+test.each([1, 3, 10_000])('decodes escape sequences from pieces of %d bytes', async (piece) => {
   const { taken } = await read(String.raw`{"img":"a\/b\u002Fc\n\r"}`, { piece })
   expect(taken).toBe('a/b/c\n\r')
 })
 
-test('an empty text, and none, stay what they are', async () => {
+test('leaves an empty string and null unchanged', async () => {
   expect(await read('{"img":""}')).toEqual({ result: { img: '' }, taken: '' })
   expect(await read('{"img":null}')).toEqual({ result: { img: null }, taken: '' })
 })
 
 test.each(['', '<!doctype html>', `{"img":"${LONG}`, `{"img":"${LONG}"`, '{"img":"\\x"}'])(
-  'E1 what is not JSON is refused: %.20s',
+  'E1 rejects invalid JSON: %.20s',
   async (text) => {
     await expect(read(text)).rejects.toThrow(SyntaxError)
   },
@@ -49,7 +49,7 @@ test.each(['', '<!doctype html>', `{"img":"${LONG}`, `{"img":"${LONG}"`, '{"img"
 
 test('F5 gives way to others after each 8 ms of work', async () => {
   let now = 0
-  // Each look at the clock follows a piece, or a break.
+  // Each clock reading follows a piece or a break.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2))
   const breaks = vi.spyOn(MessagePort.prototype, 'postMessage')
   const json = `{"img":"${'A'.repeat(190)}"}`

@@ -14,13 +14,13 @@ test.each([
   ],
   [new TypeError('no name', { cause: 'Mona Saleh' }), 'TypeError: no name'],
   ['Mona Saleh', 'A thrown string'],
-])('I6 the console gets only the reference, name and message of an error: %s', (error, line) => {
+])("I6 logs only an error's reference, name and message: %s", (error, line) => {
   const lines = logLines()
   reportError(error)
   expect(lines()).toEqual([[`${line} (error reference ${errorReference(error)})`]])
 })
 
-test('the console says where in the build it happened, and nothing else of the stack', () => {
+test('logs only the build file locations from a stack', () => {
   const lines = logLines()
   const error = Object.assign(new TypeError('no name'), {
     stack: `TypeError: no name
@@ -38,7 +38,7 @@ test('the console says where in the build it happened, and nothing else of the s
   ])
 })
 
-test('an error is logged once, however many boundaries it passes', () => {
+test('logs an error only once if it is reported again', () => {
   const lines = logLines()
   const error = new Error('x')
   reportError(error)
@@ -46,7 +46,7 @@ test('an error is logged once, however many boundaries it passes', () => {
   expect(lines()).toHaveLength(1)
 })
 
-test('a reference is short, easy to read out, and that of one error', () => {
+test('creates short references that are easy to read out and unique to an error', () => {
   const errors = Array.from({ length: 200 }, () => new Error('x'))
   const references = errors.map(errorReference)
   expect(new Set(references).size).toBe(200)

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('G6 a worker of an earlier version goes at once, with its caches', async () => {
+test("G6 immediately removes an earlier version's worker and its caches", async () => {
   registrations = [registration('')]
   await removeServiceWorkers()
   expect(events).toEqual(['unregister ', 'delete left-over'])
@@ -28,20 +28,20 @@ test('G6 a worker of an earlier version goes at once, with its caches', async ()
 
 const exchangeScope = (age: number) => `assets/session-exchange/${Date.now() - age}-a1b2/`
 
-test('G6 the worker of a token exchange that may still be running stays registered', async () => {
+test('G6 keeps the worker of a token exchange that may still be running', async () => {
   registrations = [registration(exchangeScope(0)), registration(exchangeScope(300_000))]
   await removeServiceWorkers()
   expect(events).toEqual([])
 })
 
-test('G6 the worker of an exchange whose page has left goes after ten minutes, and no cache with it', async () => {
+test('G6 removes an abandoned exchange worker after ten minutes but keeps the caches', async () => {
   const scope = exchangeScope(601_000)
   registrations = [registration(scope)]
   await removeServiceWorkers()
   expect(events).toEqual([`unregister ${scope}`])
 })
 
-test('without service workers there is nothing to remove', async () => {
+test('removes nothing if service workers are unsupported', async () => {
   vi.stubGlobal('navigator', {})
   await removeServiceWorkers()
   expect(events).toEqual([])

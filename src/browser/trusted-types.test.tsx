@@ -11,7 +11,7 @@ function policy() {
   return { name, ...rules }
 }
 
-test('H2 a string becomes markup only where it is plain text', () => {
+test('H2 accepts a string as markup only if it is plain text', () => {
   const { name, createHTML } = policy()
   expect(name).toBe('default')
   expect(createHTML('Fish & chips')).toBe('Fish & chips')
@@ -26,6 +26,6 @@ test.each([
   ['data:text/javascript,alert(1)', false],
   ['javascript:alert(1)', false],
   ['https://www.googletagmanager.com/gtag/js?id=G-1', false],
-])('H2 a script from %s may load: %s', (address, mayLoad) => {
+])('H2 checks whether a script from %s may load: %s', (address, mayLoad) => {
   expect(policy().createScriptURL(address)).toBe(mayLoad ? address : null)
 })

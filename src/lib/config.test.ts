@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { brandName, documentTitle } from './config'
 
-test('the title of the document has the names of the screen before that of the brand', () => {
+test("puts the screen's names before the brand's name in the document title", () => {
   expect(documentTitle('Sessions', undefined, 'Retail')).toBe(`Sessions · Retail · ${brandName}`)
 })

@@ -16,6 +16,6 @@ test.each([
     { name, to: '2026-11-20', part: { first: 100_000 } },
     'sessions-20011-to-2026-11-20-first-100000-2026-11-25.csv',
   ],
-])('%j is %s', (contents, expected) => {
+])('turns %j into the file name %s', (contents, expected) => {
   expect(csvFileName(contents, day)).toBe(expected)
 })

@@ -30,19 +30,19 @@ test.each<[string, CsvCell[], string]>([
   ['a semicolon', ['a;b', 'a; b\tc'], 'a;b,a; b\tc'],
   ['a sign further in', ['a=b', '1-2', 'x@y'], 'a=b,1-2,x@y'],
   ['Arabic', ['محمد أحمد'], 'محمد أحمد'],
-])('F7 %s', (_, cells, line) => {
+])('F7 encodes %s in a CSV line', (_, cells, line) => {
   expect(csvLine(cells, ',')).toBe(`${line}\r\n`)
 })
 
-test('cells may be separated by semicolons, and a cell that has one is quoted', () => {
+test('separates cells with semicolons and quotes a cell that contains one', () => {
   expect(csvLine(['Cairo, Egypt', 'a;b', 1.5], ';')).toBe('Cairo, Egypt;"a;b";1.5\r\n')
 })
 
-test('F7 the file starts with the UTF-8 byte order mark', () => {
+test('F7 starts the file with the UTF-8 byte order mark', () => {
   expect([...new TextEncoder().encode(CSV_START)]).toEqual([0xef, 0xbb, 0xbf])
 })
 
-test('a table becomes a complete file without formulas', () => {
+test('writes a table as a complete file and escapes formulas', () => {
   const columns = [
     { header: 'Bundle', value: (row: { name: string; count: number }) => row.name },
     { header: 'Sessions', value: (row: { name: string; count: number }) => row.count },
@@ -57,7 +57,7 @@ test('a table becomes a complete file without formulas', () => {
   expect(csvTable(columns, [], ',')).toBe('\u{FEFF}Bundle,Sessions\r\n')
 })
 
-test('personal cells are masked unless asked otherwise, and a missing one stays empty', () => {
+test('masks personal cells only if requested and leaves missing ones empty', () => {
   type Row = { id: string; name?: string }
   const columns: CsvColumn<Row>[] = [
     { header: 'Id', value: ({ id }) => id },

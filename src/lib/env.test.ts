@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { envProblems, errorReports } from './env'
 
-test('nothing is required and an empty value counts as not given', () => {
+test('requires no variable and treats an empty value as missing', () => {
   expect(envProblems({})).toEqual([])
   expect(envProblems({ VITE_TERMS_URL: '', VITE_GA_ID: '', VITE_BRAND_NAME: '' })).toEqual([])
 })
 
-test('valid values pass', () => {
+test('accepts valid values', () => {
   expect(
     envProblems({
       VITE_PASSWORD_SUFFIX: 'pepper',
@@ -26,7 +26,7 @@ test('valid values pass', () => {
   ).toEqual([])
 })
 
-test('each invalid value is named with what it should be', () => {
+test('reports every invalid value with the expected format', () => {
   const problems = envProblems({
     VITE_BRAND_NAME: 'x'.repeat(41),
     VITE_TERMS_URL: 'terms',
@@ -47,7 +47,7 @@ test('each invalid value is named with what it should be', () => {
   ])
 })
 
-test('a backend is given without the prefix that the portal appends', () => {
+test('rejects a backend URL that already contains the prefix the portal appends', () => {
   const createEnv = (path: string) => ({ BACKEND_URL: `https://acme.example${path}` })
   expect(envProblems(createEnv('/idv'))).toEqual([])
   for (const path of ['/portal-backend', '/idv/portal-backend/', '/admin-portal-backend'])
@@ -60,12 +60,12 @@ test.each([
   'help@acme.example',
   'mailto:help@acme.example',
   'https://acme.example/help?from=portal',
-])('%s is a way to ask for a bundle', (contact) =>
+])('accepts %s as a support contact', (contact) =>
   expect(envProblems({ VITE_SUPPORT_URL: contact })).toEqual([]),
 )
 
 test.each(['help', 'help@acme', 'javascript:alert(1)', 'https://', 'ask us: help@acme.example'])(
-  '%s is none',
+  'rejects %s as a support contact',
   (contact) =>
     expect(envProblems({ VITE_SUPPORT_URL: contact })).toEqual([
       `VITE_SUPPORT_URL must be an email address or a full URL, e.g. support@example.com or https://example.com/help (it is "${contact}")`,
@@ -79,7 +79,7 @@ test.each([
   ['/errors/portal?app=1', 'own host'],
   ['https://errors.example', 'other host'],
   ['https://errors.example:8443/api/1?key=2', 'other host'],
-])('with %s for errors they are reported to: %s', (VITE_ERROR_REPORT_URL, to) => {
+])('accepts %s as the error report URL and classifies it as: %s', (VITE_ERROR_REPORT_URL, to) => {
   expect(envProblems({ VITE_ERROR_REPORT_URL })).toEqual([])
   expect(errorReports(VITE_ERROR_REPORT_URL)).toBe(to)
 })
@@ -93,7 +93,7 @@ test.each([
   'https:///errors',
   'https://key@errors.example',
   'https://errors.example/a b',
-])('errors are not reported to %s', (address) =>
+])('rejects %s as the error report URL', (address) =>
   expect(envProblems({ VITE_ERROR_REPORT_URL: address })).toEqual([
     `VITE_ERROR_REPORT_URL must be a path of the own host or a full https URL, e.g. /errors or https://errors.example.com/portal (it is "${address}")`,
   ]),

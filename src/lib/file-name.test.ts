@@ -19,7 +19,7 @@ for (const [header, name] of [
   ['attachment; filename="..."', 'export.zip'],
   ['attachment; filename=".hidden"', 'hidden'],
 ] as const) {
-  test(`F3 ${JSON.stringify(header)} is saved as ${name}`, () => {
+  test(`F3 maps the header ${JSON.stringify(header)} to the file name ${name}`, () => {
     expect(fileNameFrom(header, 'export.zip')).toBe(name)
   })
 }

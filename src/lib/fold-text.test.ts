@@ -41,6 +41,6 @@ test.each([
   ['مصطفى رئيس', 'مصطفي رييس'],
   ['Égypte (\u2066+٢٠\u2069)', 'egypte (+20)'],
   ['  Guinea-Bissau ', 'guinea bissau'],
-])('%s and %s are the same when folded', (text, other) => {
+])('folds %s and %s to the same text', (text, other) => {
   expect(foldText(text)).toBe(foldText(other))
 })

@@ -9,11 +9,11 @@ test.each([
   [['OCR', 'NTRA', 'CSO'], 'en', 'OCR, NTRA, and CSO'],
   [['OCR', 'CSO'], 'fr', 'OCR et CSO'],
   [['OCR', 'CSO'], 'ja', 'OCR、CSO'],
-])('%j in %s', (items, locale, text) => {
+])('formats %j as a list in %s', (items, locale, text) => {
   expect(formatList(items, locale)).toBe(text)
 })
 
-test('either of them', () => {
+test('joins items with the localized "or" if the type is disjunction', () => {
   expect(formatList(['Success', 'UserExit'], 'zh', { type: 'disjunction' })).toBe(
     'Success 或 UserExit',
   )

@@ -23,11 +23,11 @@ test.each([
   ['ja', 'Taro', 'Yamada', 'Yamada Taro'],
   ['ja', '太郎', '山田', '山田太郎'],
   ['zh', '伟', '张', '张伟'],
-])('a name is in the order of the language: %s, %s, %s', (locale, first, last, expected) => {
+])('joins first and last name in locale order: %s, %s, %s', (locale, first, last, expected) => {
   expect(joinName(first, last, locale)).toBe(expected)
 })
 
-test('a duration is minutes and seconds, never hours', () => {
+test('formats a duration in minutes and seconds, never in hours', () => {
   expect(formatDuration(0, 'en')).toBe('0s')
   expect(formatDuration(65, 'en')).toBe('1m 5s')
   expect(formatDuration(59.6, 'en')).toBe('1m')
@@ -41,13 +41,13 @@ test.each([
   ['zh', '1分钟5秒', '1分钟5秒'],
   ['ja', '1分5秒', '1分5秒'],
   ['ar', '1 د و5 ث', 'دقيقة و5 ثوان'],
-])('a duration in %s is %s or %s', (locale, short, long) => {
+])('formats a duration in %s as %s, or as %s in long form', (locale, short, long) => {
   const plain = (text: string) => text.replace(/\s/g, ' ')
   expect(plain(formatDuration(65, locale))).toBe(short)
   expect(plain(formatDuration(65, locale, 'long'))).toBe(long)
 })
 
-test('a period says once what its days share', () => {
+test('shows the month and year only once if both days share them', () => {
   const period = (...days: [string, string]) => formatDays(...days, 'en').replace(/\s/g, ' ')
   expect(period('2026-10-01', '2026-10-22')).toBe('Oct 1 – 22, 2026')
   expect(period('2026-10-01', '2026-11-22')).toBe('Oct 1 – Nov 22, 2026')
@@ -57,20 +57,20 @@ test('a period says once what its days share', () => {
   expect(formatDays('soon', '2026-10-22', 'en')).toBe('soon – Oct 22, 2026')
 })
 
-test('the time of one call keeps its decimal', () => {
+test('formats milliseconds as seconds with one decimal, or as ms for short times', () => {
   expect(formatMilliseconds(1240, 'en')).toBe('1.2s')
   expect(formatMilliseconds(100, 'en')).toBe('0.1s')
   expect(formatMilliseconds(3_600_000, 'en')).toBe(formatDuration(3_600, 'en'))
   expect(formatMilliseconds(31.4, 'en')).toBe('31ms')
 })
 
-test('the time of a call of a minute or more is minutes and seconds', () => {
+test('formats a time of a minute or more in minutes and seconds', () => {
   expect(formatMilliseconds(59_940, 'en')).toBe('59.9s')
   expect(formatMilliseconds(59_960, 'en')).toBe('1m')
   expect(formatMilliseconds(125_400, 'en')).toBe('2m 5s')
 })
 
-test('a rate has at most one decimal, in the locale', () => {
+test('formats a rate in the locale with at most one decimal', () => {
   expect(formatPercent(0.914, 'en')).toBe('91.4%')
   expect(formatPercent(1, 'en')).toBe('100%')
   expect(formatPercent(0.99999, 'en')).toBe('99.9%')
@@ -86,17 +86,17 @@ test.each([
   [500, 'JPY', 'ja', 'JPY 500'],
   [7, 'credits', 'en', '7 credits'],
   [7.5, undefined, 'en', '7.5'],
-])('a cost of %d %s in %s is %s', (cost, currency, locale, text) => {
+])('formats a cost of %d %s in %s as %s', (cost, currency, locale, text) => {
   expect(formatCost(cost, currency, locale).replaceAll(/\s/g, ' ')).toBe(text)
 })
 
-test('a number on an axis is short', () => {
+test('formats axis numbers in compact form', () => {
   expect(formatCompact(22_500_000, 'en')).toBe('22.5M')
   expect(formatCompact(150, 'en')).toBe('150')
   expect(formatCompact(1_234, 'en')).toBe('1.2K')
 })
 
-test('a size is in the largest unit that leaves a whole number before the point', () => {
+test('formats sizes and speeds in the largest unit with a value of at least 1', () => {
   expect(
     [0, 1, 999, 1000, 1250, 999_000, 2_500_000].map((size) => formatBytes(size, 'en')),
   ).toEqual(['0 bytes', '1 byte', '999 bytes', '1 kB', '1.3 kB', '999 kB', '2.5 MB'])
@@ -118,12 +118,12 @@ test.each([
   [730 * 86_400, '23 months ago'],
   [731 * 86_400, '2 years ago'],
   [800 * 86_400, '2 years ago'],
-])('a moment %i seconds ago is shown as "%s"', (seconds, format) => {
+])('formats a time %i seconds ago as "%s"', (seconds, format) => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(formatRelative(new Date(now.getTime() - seconds * 1000), now, 'en')).toBe(format)
 })
 
-test('a moment is named from now, before and after', () => {
+test('formats past and future times relative to now', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   expect(formatRelative(new Date('2026-11-20T11:59:30Z'), now, 'en')).toBe('30 seconds ago')
   expect(formatRelative(new Date('2026-11-20T09:00:00Z'), now, 'en')).toBe('3 hours ago')
@@ -131,7 +131,7 @@ test('a moment is named from now, before and after', () => {
   expect(formatRelative(new Date('2026-11-20T12:05:00Z'), now, 'en')).toBe('in 5 minutes')
 })
 
-test('a minute has its year unless it is this one', () => {
+test('shows the year of a date and time only if it is not current', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const format = (at: string, locale = 'en') =>
     formatMinute(new Date(at), now, locale, 'UTC').replace(/\s/g, ' ')
@@ -141,46 +141,46 @@ test('a minute has its year unless it is this one', () => {
   expect(format('2026-11-01T02:05:59Z', 'fr')).toBe('1 nov., 02:05')
 })
 
-test('a full date names its time zone', () => {
+test('includes the time zone in a full date', () => {
   expect(formatAbsolute(new Date('2026-11-20T12:00:00Z'), 'en', 'UTC')).toContain('UTC')
 })
 
-test('a time zone includes daylight saving time', () => {
+test('applies daylight saving time to the time zone offset', () => {
   expect(formatZone(new Date('2026-07-01T12:00:00Z'), 'en', 'Africa/Cairo')).toBe('GMT+3')
   expect(formatZone(new Date('2026-12-01T12:00:00Z'), 'en', 'Africa/Cairo')).toBe('GMT+2')
 })
 
-test('a two-letter code becomes a country name, other texts stay', () => {
+test('replaces a known country code with its name and keeps other text unchanged', () => {
   expect(formatCountry('eg', 'en')).toBe('Egypt')
   expect(formatCountry('EG', 'fr')).toBe('Égypte')
   expect(formatCountry('Egypt', 'en')).toBe('Egypt')
   expect(formatCountry('ZQ', 'en')).toBe('ZQ')
 })
 
-test('digits are Latin, also where the language has its own', () => {
+test('formats Latin digits even if the language has its own', () => {
   const now = new Date('2026-11-01T12:00:00Z')
   expect(formatPercent(0.825, 'ar-EG')).toContain('82.5')
   expect(formatMinute(now, now, 'ar-EG', 'UTC')).toContain('12:00')
   expect(formatRelative(new Date('2026-10-29T12:00:00Z'), now, 'ar-EG')).toContain('3')
 })
 
-test('the time zone of the reader does not shift a day', () => {
+test("does not shift a day by the user's time zone", () => {
   expect(formatDay('2026-11-01', 'en')).toBe('Nov 1, 2026')
   expect(formatDay('2026-11-01', 'en', 'short')).toBe('Nov 1')
   expect(formatDay('2026-11-01', 'ja')).toBe('2026年11月1日')
 })
 
-test('E3 a text of the backend that is no day is shown as it is', () => {
+test('E3 shows backend text unchanged if it is not a valid day', () => {
   expect(formatDay('soon', 'en')).toBe('soon')
   expect(formatDay('2026-02-30', 'en', 'short')).toBe('2026-02-30')
 })
 
-test('an id is shortened when that saves at least two characters', () => {
+test('shortens an ID only if that saves at least two characters', () => {
   expect(shortenMiddle('abcdef-hijkl')).toBe('abcdef-hijkl')
   expect(shortenMiddle('abcdef-hijklm')).toBe('abcdef…jklm')
 })
 
-test('only a long id is shortened', () => {
+test('shortens a long ID in the middle and keeps a short one', () => {
   expect(shortenMiddle('3f9a1c00-1111-4222-8333-44445555d2e4')).toBe('3f9a1c…d2e4')
   expect(shortenMiddle('user-1')).toBe('user-1')
 })
@@ -197,7 +197,7 @@ test.each([
   expect(humanize(code)).toBe(words)
 })
 
-test('a code becomes lower-case words', () => {
+test('converts a code to lowercase words', () => {
   expect(lowerWords('MONTHLY_SUBSCRIPTION')).toBe('monthly subscription')
   expect(lowerWords('new_kind_Of_bill')).toBe('new kind of bill')
 })

@@ -12,7 +12,7 @@ function keepOne() {
   return slot
 }
 
-test('C9 a draft is found by its owner and its subject alone, until it is dropped', () => {
+test('C9 finds a draft only by its owner and subject, until it is dropped', () => {
   const slot = keepOne()
   expect(slot.find('client a@example.com', 'client 1')).toBeUndefined()
   expect(slot.find(OWNER, 'client 2')).toBeUndefined()
@@ -22,14 +22,14 @@ test('C9 a draft is found by its owner and its subject alone, until it is droppe
   expect(slot.find(OWNER, 'client 1')).toBeUndefined()
 })
 
-test('C9 a draft without a known owner is not kept, and the one before it is dropped', () => {
+test('C9 drops the previous draft and keeps none if the owner is unknown', () => {
   const slot = keepOne()
   slot.keep(undefined, 'client 1', 'of somebody')
   expect(slot.find(undefined, 'client 1')).toBeUndefined()
   expect(slot.find(OWNER, 'client 1')).toBeUndefined()
 })
 
-test('C9 a draft waits for 30 minutes, and a computer that sleeps or a changed clock prolongs nothing', () => {
+test('C9 drops a draft after 30 minutes, including sleep, or if the clock goes back', () => {
   const slot = keepOne()
   vi.advanceTimersByTime(30 * MINUTE - 1)
   expect(slot.find(OWNER, 'client 1')).toBe('typed')
@@ -44,7 +44,7 @@ test('C9 a draft waits for 30 minutes, and a computer that sleeps or a changed c
   }
 })
 
-test('C9 the drafts of all forms are dropped together, except those of one owner', () => {
+test("C9 drops all forms' drafts together, except the drafts of one owner", () => {
   const slots = [keepOne(), keepOne()]
   clearKeptDrafts(OWNER)
   expect(slots.map((slot) => slot.find(OWNER, 'client 1'))).toEqual(['typed', 'typed'])

@@ -6,12 +6,12 @@ import type { CsvCell, CsvColumn, PlainCsvColumn } from './csv'
 import { openPersonal, sealPersonal, type Personal, maskValue, type PersonalKind } from './personal'
 import * as fc from 'fast-check'
 
-test('a sealed value is the plain text at run time', () => {
+test('keeps a sealed value as plain text at runtime', () => {
   expect(openPersonal(sealPersonal('منى صالح'))).toBe('منى صالح')
   expect(JSON.stringify({ name: sealPersonal('Mona') })).toBe('{"name":"Mona"}')
 })
 
-test('a sealed value can neither be rendered nor written unmasked', () => {
+test('prevents a sealed value from being rendered or exported unmasked', () => {
   expectTypeOf<Personal>().not.toExtend<ReactNode>()
   expectTypeOf<Personal>().not.toExtend<string>()
   expectTypeOf<Personal>().not.toExtend<CsvCell>()
@@ -23,7 +23,7 @@ test('a sealed value can neither be rendered nor written unmasked', () => {
   }>().toExtend<CsvColumn<Session>>()
 })
 
-test('the schema of a session seals its personal fields, whatever they arrive as', () => {
+test('seals the personal fields of a session, whatever their input type', () => {
   type Sealed = Session['full_name' | 'front_nid' | 'reference_user_id']
   expectTypeOf<NonNullable<Sealed>>().toEqualTypeOf<Personal>()
   const row = { session_id: '1', bundle_id: '2', status: 'success', created_at: '2026-11-20' }
@@ -68,7 +68,7 @@ test.each<[PersonalKind, string, string]>([
   ['birth_date', '1/1/1990', '••••-••-••'],
   ['address', '14 شارع النصر', '••••••'],
   ['text', 'x', '••••••'],
-])('%s: %s is shown as %s', (kind, value, shown) => {
+])('%s: masks %s as %s', (kind, value, shown) => {
   expect(maskValue(kind, value)).toBe(shown)
 })
 
@@ -84,7 +84,7 @@ const kinds = [
   'text',
 ] as const satisfies readonly PersonalKind[]
 
-test.each(kinds)('%s: an empty value stays empty', (kind) => {
+test.each(kinds)('%s: keeps an empty value empty', (kind) => {
   expect([maskValue(kind, ''), maskValue(kind, '  ')]).toEqual(['', ''])
 })
 
@@ -95,7 +95,7 @@ const values = fc.oneof(
   fc.stringMatching(/^\+?\d{1,16}$/),
 )
 
-test.each(kinds)('%s: the masked form never contains the value', (kind) => {
+test.each(kinds)('%s: never includes the value in its masked form', (kind) => {
   fc.assert(
     fc.property(values, (value) => {
       fc.pre(value.trim() !== '' && /[^•@.\s-]/.test(value))
@@ -105,7 +105,7 @@ test.each(kinds)('%s: the masked form never contains the value', (kind) => {
   )
 })
 
-test('the masked form does not reveal the length of a short value', () => {
+test('does not reveal the length of a short value in its masked form', () => {
   const shownTexts = kinds.map(
     (kind) => new Set(['a', 'ab', 'abc', '12'].map((text) => maskValue(kind, text))),
   )

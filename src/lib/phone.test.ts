@@ -12,7 +12,7 @@ test.each([
   ['+966 50 123 4567', 'EG', 'SA', '+966501234567'],
   ['+1 212 555 0123', 'EG', 'US', '+12125550123'],
   ['+1 416 555 0123', 'CA', 'CA', '+14165550123'],
-] as const)('%j with %s selected is read as %s %s', (typed, chosen, country, e164) => {
+] as const)('parses %j with %s selected as %s %s', (typed, chosen, country, e164) => {
   expect(parsePhone(typed, chosen)).toMatchObject({ country, e164 })
 })
 
@@ -20,18 +20,18 @@ test.each([
   ['shared by several, the selected one', '+1 000 000 0000', 'CA', 'CA'],
   ['shared by several, the first one of its code', '+44 1481 000000', 'EG', 'GB'],
   ['of no country at all, the selected one', '+800 1234 5678', 'EG', 'EG'],
-] as const)('a number has a country even if it is %s', (_, typed, chosen, country) => {
+] as const)('assigns a country even if the number is %s', (_, typed, chosen, country) => {
   expect(parsePhone(typed, chosen)?.country).toBe(country)
 })
 
 test.each(['', 'abc', '12', '+999 123 456', '0100123456789012', '+20', '01001234567 ext 5'])(
-  '%j is not a number in Egypt',
+  'rejects %j as a phone number in Egypt',
   (typed) => {
     expect(parsePhone(typed, 'EG')).toBeUndefined()
   },
 )
 
-test('only a plus or two zeros start a country code', () => {
+test('recognizes a country code only after a plus or two zeros', () => {
   expect([' +20 1', '0020', '٠٠٢٠', '010'].map(isInternational)).toEqual([true, true, true, false])
 })
 
@@ -65,10 +65,10 @@ test('countries are named in the locale, with their calling codes', () => {
   expect([toCountry('EG'), toCountry('XX')]).toEqual(['EG', undefined])
 })
 
-test('a local number without its area code is none', () =>
+test('rejects a local number without its area code', () =>
   expect(parsePhone('775 3142', 'CA')).toBeUndefined())
 
-test('the national form reads the same, even where the usual way to write it would be another number', () => {
+test('parses the national form as the same number, even if its usual form would be another number', () => {
   const result = parsePhone('+241 5309376', 'EG')
   expect(result).toEqual({ country: 'GA', national: '5309376', e164: '+2415309376' })
   expect(parsePhone(result?.national ?? '', 'GA')).toEqual(result)

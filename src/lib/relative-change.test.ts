@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { relativeChange } from './relative-change'
 
-test('a change is a fraction of its base, and nothing without one of the two', () => {
+test('returns the relative change, or undefined if a value is missing or the base is 0', () => {
   expect(relativeChange(150, 100)).toBe(0.5)
   expect(relativeChange(50, 100)).toBe(-0.5)
   expect(relativeChange(undefined, 100)).toBeUndefined()

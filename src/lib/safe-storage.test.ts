@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSafeStorage } from './safe-storage'
 import { dropOutdatedPair } from '@/auth/session/stored-session'
 
-/** A storage with these entries and no room for another one. */
+/** Returns a storage with these entries and no room for another entry. */
 function fullStorage(entries: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(entries))
   return {
@@ -19,7 +19,7 @@ function fullStorage(entries: Record<string, string> = {}): Storage {
   }
 }
 
-test('C1 an empty storage that refuses every key is replaced by memory', () => {
+test('C1 uses memory if an empty storage rejects every key', () => {
   const storage = createSafeStorage(() => fullStorage())
   storage.set('a', '1')
   expect([storage.get('a'), storage.getStored('a'), storage.isMemoryUsed()]).toEqual([
@@ -33,13 +33,13 @@ test('C1 an empty storage that refuses every key is replaced by memory', () => {
   expect([storage.get('a'), storage.isMemoryUsed()]).toEqual([null, false])
 })
 
-test('C2 a full storage keeps what it has, and reports what it refuses', () => {
+test('C2 keeps the entries of a full storage and throws for a new one', () => {
   const storage = createSafeStorage(() => fullStorage({ a: '1' }))
   expect(() => storage.set('c', '3')).toThrow('full')
   expect([storage.get('a'), storage.get('c'), storage.isMemoryUsed()]).toEqual(['1', null, false])
 })
 
-test('a value in memory hides the stored one from this tab only', () => {
+test('overrides a stored value in memory without changing the stored one', () => {
   const storage = createSafeStorage(() => fullStorage({ a: '1' }))
   storage.keepInMemory('a', '2')
   expect([storage.get('a'), storage.getStored('a'), storage.isMemoryUsed()]).toEqual([
@@ -51,7 +51,7 @@ test('a value in memory hides the stored one from this tab only', () => {
   expect([storage.get('a'), storage.isMemoryUsed()]).toEqual(['1', false])
 })
 
-test('C2 a pair in memory is dropped once another login is stored', () => {
+test('C2 drops the pair in memory only if another login is stored', () => {
   const newer = 'sid-12345.1'
   for (const [stored, read] of [
     ['sid-12345.0', newer],
@@ -64,7 +64,7 @@ test('C2 a pair in memory is dropped once another login is stored', () => {
   }
 })
 
-test('C1 what tries an empty storage leaves nothing in it', () => {
+test('C1 leaves no test entry in an empty storage', () => {
   const values = new Map<string, string>()
   const storage: Storage = {
     ...fullStorage(),

@@ -10,14 +10,14 @@ import {
   withDefault,
 } from './search-schema'
 
-test('an optional parameter treats a missing or invalid value as absent', () => {
+test('treats a missing or invalid optional parameter as absent', () => {
   const schema = v.object({ from: optional(day) })
   expect(v.parse(schema, {})).toEqual({})
   expect(v.parse(schema, { from: '2026-02-30' }).from).toBeUndefined()
   expect(v.parse(schema, { from: '2026-02-28' })).toEqual({ from: '2026-02-28' })
 })
 
-test('a default replaces a missing or invalid value', () => {
+test('replaces a missing or invalid value with the default', () => {
   const schema = v.object({ page: withDefault(v.pipe(wholeNumber, v.minValue(1)), 1) })
   expect(v.parse(schema, {})).toEqual({ page: 1 })
   expect(v.parse(schema, { page: '0' })).toEqual({ page: 1 })
@@ -26,17 +26,17 @@ test('a default replaces a missing or invalid value', () => {
   expect(v.parse(schema, { page: '1.5' })).toEqual({ page: 1 })
 })
 
-test.each(['', ' ', '1.5', '1e3', '0x10', '½'])('%j is no number', (text) => {
+test.each(['', ' ', '1.5', '1e3', '0x10', '½'])('rejects %j as a whole number', (text) => {
   expect(v.is(wholeNumber, text)).toBe(false)
 })
 
-test('a day is from 1900 to 2100', () => {
+test('accepts only days from 1900 to 2100', () => {
   for (const text of ['1899-12-31', '2101-01-01', '0205-11-02', '20266-02-02'])
     expect(v.is(day, text), text).toBe(false)
   for (const text of ['1900-01-01', '2100-12-31']) expect(v.is(day, text), text).toBe(true)
 })
 
-test('reversed days are put in order, and nothing else is changed', () => {
+test('swaps reversed days and changes nothing else', () => {
   const [from, to] = ['2026-11-20', '2026-11-01']
   expect(orderDays({ from, to, page: '2' })).toEqual({ from: to, to: from, page: '2' })
   for (const search of [{ from }, { to }, { from: 'z', to }, { from: '20011', to: '20010' }])
@@ -61,7 +61,7 @@ test.each(['q8+/Zg==', 'a b', '...', '<img>', 'ملف', '50%', '💳'.repeat(256
   },
 )
 
-test('numbers are read as ids and search texts', () => {
+test('accepts numbers as IDs and search text, and rejects empty or long search text', () => {
   expect(v.parse(idParam, 7)).toBe('7')
   expect(v.parse(searchText, 7)).toBe('7')
   for (const text of ['', ' ', '\u200b']) expect(v.is(searchText, text)).toBe(false)

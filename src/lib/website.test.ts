@@ -11,14 +11,14 @@ test.each([
   ['shop.example.co.uk', 'https://shop.example.co.uk'],
   ['bücher.example', 'https://xn--bcher-kva.example'],
   ['موقع.مصر', 'https://xn--4gbrim.xn--wgbh1c'],
-])('%j is normalized to %j', (typed, sent) => {
+])('normalizes %j to %j', (typed, sent) => {
   expect(normalizeWebsite(typed)).toBe(sent)
 })
 
-/** A host of four labels, `length` characters long. */
+/** Returns a host of four labels, `length` characters long. */
 const host = (length: number) => `${'a'.repeat(length - 192)}.${`${'b'.repeat(62)}.`.repeat(3)}co`
 
-test('a host has at most 253 characters', () => {
+test('rejects a host longer than 253 characters', () => {
   expect(normalizeWebsite(host(252))).toBe(`https://${host(252)}`)
   expect(normalizeWebsite(host(253))).toBe(`https://${host(253)}`)
   expect(normalizeWebsite(host(254))).toBeUndefined()
@@ -42,6 +42,6 @@ test.each([
   'bad-.example',
   'a..b.example',
   `${'a'.repeat(70)}.`.repeat(4) + 'com',
-])('%j is not a website', (typed) => {
+])('rejects %j as a website', (typed) => {
   expect(normalizeWebsite(typed)).toBeUndefined()
 })

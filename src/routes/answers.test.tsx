@@ -9,7 +9,7 @@ const GENERAL = 'Sorry ! Something went wrong . Please try again later !'
 const RETAIL = '/app/pages/bundle/20011/sessions'
 const all = { path: 'portal-backend', count: 'always' } as const
 
-/** Opens a screen while every call gets this response, waits until it shows this text, and returns all of its text. */
+/** Opens a screen with this response to every request. Waits until it contains `shown`, and returns all of its text. */
 async function openWith(name: PersonaName, path: string, answer: Fault, shown = GENERAL) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -26,13 +26,13 @@ test.each<[string, Fault]>([
   ['cut JSON', { ...all, kind: 'truncated' }],
   ['nothing', { ...all, kind: 'empty' }],
   ['204', { ...all, kind: 'empty', status: 204 }],
-])('E2 a list answered with %s says so and can be tried again', async (_, answer) => {
+])('E2 shows the general error and a retry if a list response is %s', async (_, answer) => {
   const text = await openWith('client', RETAIL, answer)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(text).not.toContain('Bad gateway')
 })
 
-/** The texts of the screens that require no answer, and so do not show the general message. */
+/** Expected texts of screens that don't require a response, so they don't show the general message. */
 const otherwise: Record<string, string> = {
   '/app/pages/api': 'Four steps lead to the first response',
   '/app/pages/sdk': 'Install',
@@ -43,7 +43,7 @@ const otherwise: Record<string, string> = {
   '/admin/clients/new': 'Only the name is required.',
 }
 
-/** They call nothing before the person does. */
+/** Screens that don't send requests before the user acts. */
 const withoutCalls = ['/admin/change-password', '/admin/generic-ocr', '/admin/name-match']
 
 const screens = [
@@ -66,8 +66,8 @@ test.each<readonly [PersonaName, string]>(screens)(
   },
 )
 
-// Last: the first test loads the portal, and this one waits for the repeated calls.
-test('E1 the HTML of a 502 is not shown', async () => {
+// This test is last because the first test loads the portal and this test waits for retries.
+test('E1 does not show the HTML of a 502 response', async () => {
   const text = await openWith('client', RETAIL, { ...all, kind: 'html' })
   expect(text).not.toMatch(/Bad gateway|doctype|[<>]/)
 })

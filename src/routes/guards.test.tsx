@@ -33,19 +33,18 @@ async function follow({ open, path, router }: Portal, to: string): Promise<strin
   return path()
 }
 
-/** The name of the current screen. */
 async function screenName(): Promise<string | null> {
   const main = within(await screen.findByRole('main'))
   return (await main.findByRole('heading', { level: 1 })).textContent
 }
 
-test('each area has its screens', () => {
+test('contains the expected screens in each area', () => {
   expect(client).toContain(RETAIL)
   expect(admin).toContain('/admin/clients/1001/20011')
   expect(auth).toEqual(expect.arrayContaining([LOGIN, SIGNUP, `${SIGNUP}/role`]))
 })
 
-test('D1 a signed-out visitor reaches the right login without any private call', async () => {
+test('D1 redirects a signed-out visitor to the right login without any private request', async () => {
   for (const [paths, login, deepLink] of [
     [client, LOGIN, RETAIL],
     [admin, `${LOGIN}/admin`, '/admin/sessions'],
@@ -61,7 +60,7 @@ test('D1 a signed-out visitor reaches the right login without any private call',
   }
 })
 
-test('a sign-in leads back to the requested address with its filters', async () => {
+test('redirects to the requested URL with its filters after a sign-in', async () => {
   const { user, path, search } = await renderPortal(null, `${RETAIL}?status=failed`)
   await waitFor(() => expect(path()).toBe(LOGIN))
   await fillSignIn(user, personas.client.email, personas.client.password)
@@ -69,14 +68,15 @@ test('a sign-in leads back to the requested address with its filters', async () 
   expect(search().get('status')).toBe('failed')
 })
 
-// guards.test.ts has more of them, and a browser, where the origin could change, one: e2e/auth/guards.spec.ts.
+// guards.test.ts covers more values. e2e/auth/guards.spec.ts covers a value in a browser because the origin could
+// change there.
 for (const hostile of ['//evil.example', '/admin/clients']) {
-  test(`D2 D3 a sign-in with redirect=${hostile} leads home`, async () => {
+  test(`D2 D3 redirects to the home page after a sign-in with redirect=${hostile}`, async () => {
     const { user, router } = await renderPortal(
       null,
       `${LOGIN}?redirect=${encodeURIComponent(hostile)}`,
     )
-    // A browser would leave the portal for the first of these.
+    // A browser would leave the portal for the first value.
     const visitedRoutes = new Set<string>()
     router.history.subscribe(({ location }) => void visitedRoutes.add(location.href))
     await fillSignIn(user, personas.client.email, personas.client.password)
@@ -86,7 +86,7 @@ for (const hostile of ['//evil.example', '/admin/clients']) {
 }
 
 // answers.test.tsx opens every route.
-test('unknown addresses lead a client home', async () => {
+test('redirects a client from unknown paths to the home page', async () => {
   const portal = await renderPortal('client', '/app')
   for (const path of [
     '/app',
@@ -103,8 +103,8 @@ test('unknown addresses lead a client home', async () => {
   expect(await screenName()).toBeTruthy()
 })
 
-test('unknown addresses lead an administrator to the first screen of the area', async () => {
-  // Without the permission for the dashboard, its figures are not there to be drawn.
+test("redirects an administrator from unknown paths to the area's first screen", async () => {
+  // This administrator has no dashboard permission, so there are no figures to draw.
   const portal = await renderPortal('admin-none', '/admin')
   for (const path of [
     '/admin',
@@ -120,11 +120,11 @@ test('unknown addresses lead an administrator to the first screen of the area', 
   expect(await screenName()).toBeTruthy()
 })
 
-test('signed out, the auth screens open and later sign-up steps lead to the first', async () => {
+test('opens the auth screens when signed out, and redirects later sign-up steps to the first', async () => {
   for (const path of auth.filter((each) => !isLaterStep(each))) {
     const portal = await renderPortal(null, path)
     expect(await screenName(), path).toBeTruthy()
-    // Row H7: a token does not stay in the address.
+    // Row H7: a token doesn't stay in the URL.
     expect(portal.path()).toBe(path.replace(/\/t$/, '/-'))
     expect(document.documentElement.dataset['mantineColorScheme']).toBe('light')
   }
@@ -132,7 +132,7 @@ test('signed out, the auth screens open and later sign-up steps lead to the firs
   for (const path of auth.filter(isLaterStep)) expect(await follow(portal, path), path).toBe(SIGNUP)
 })
 
-test('J6 D5 an incomplete account reaches only the steps that complete it', async () => {
+test('J6 D5 limits an incomplete account to the steps that complete it', async () => {
   const portal = await renderPortal('client-new', '/')
   for (const path of [
     '/',
@@ -154,14 +154,14 @@ test('J6 D5 an incomplete account reaches only the steps that complete it', asyn
     )
 })
 
-test('J6 D5 a complete account reaches no step of the sign-up', async () => {
+test('J6 D5 redirects a complete account from every sign-up step to the home page', async () => {
   const portal = await renderPortal('client', '/')
   for (const path of [SIGNUP, ...auth.filter(isLaterStep)])
     expect(await follow(portal, path), path).toBe(HOME)
 })
 
 for (const id of ['x'.repeat(10_000), 'a%00b', 'a%C2%85b', '%2e%2e']) {
-  test(`D10 the id ${id.slice(0, 24)} is not found without a call`, async () => {
+  test(`D10 sends no request for the ID ${id.slice(0, 24)}`, async () => {
     const { calls } = await renderPortal('client', `/app/pages/bundle/${id}/sessions`)
     await screen.findByRole('heading', { level: 1, name: /Not Found|Dashboard/ })
     expect(calls('bundle-sessions')).toEqual([])
@@ -169,7 +169,7 @@ for (const id of ['x'.repeat(10_000), 'a%00b', 'a%C2%85b', '%2e%2e']) {
 }
 
 for (const id of ['%3Cimg%20src=x%20onerror=alert(1)%3E', '%2e%2e%2f']) {
-  test(`D10 the backend is asked for ${id}, and says that there is none`, async () => {
+  test(`D10 requests ${id} from the backend and shows its Not Found response`, async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { calls } = await renderPortal('client', `/app/pages/bundle/${id}/sessions`)
     expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
@@ -178,7 +178,7 @@ for (const id of ['%3Cimg%20src=x%20onerror=alert(1)%3E', '%2e%2e%2f']) {
   })
 }
 
-test('D10 a bundle with a base64 id opens from its link, and again after a sign-in', async () => {
+test('D10 opens a bundle with a base64 ID from its link, and again after a sign-in', async () => {
   const { bundles } = database()
   const seed = bundles.get('20024')
   if (!seed) throw new Error('The seeds have no such bundle.')

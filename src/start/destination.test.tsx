@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Where the router ends, with all its guards. */
+/** Returns the router's final URL after all guards. */
 async function routerAt(href: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createAppRouter({ queryClient: createQueryClient(), auth: authSession, history })
@@ -61,7 +61,7 @@ test.each(Object.entries(visitors))('%s is led where the guards lead', async (_n
     const { pathname: path, search } = new URL(href, location.origin)
     const get = (key: string) => localStorage.getItem(key)
     const place = getDestination({ path, search }, authSession.snapshot(), get)
-    // A sign-in page keeps the address to return to, which its files do not depend on.
+    // A sign-in page keeps the return URL, but its files don't depend on it.
     const found = place.path + place.search
     const ended = await routerAt(href)
     expect([href, found]).toEqual([href, ended.replace(/\?redirect=.*/, '')])

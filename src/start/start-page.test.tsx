@@ -39,7 +39,7 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove()
 })
 
-/** The files that a page preloads. */
+/** Starts a page and returns the files that it preloads. */
 function start(path: string, stored: Record<string, string>) {
   window.history.replaceState(null, '', path)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('the code of another screen brings all scripts that the page lacks, once', () => {
+test('preloads each missing script of another screen only once', () => {
   definePreloadScreen(builtFiles)
   for (const codeFile of ['home.js', 'home.js', 'client-area.js', 'export-dialog.js'])
     globalThis.preloadScreen?.(codeFile)

@@ -40,14 +40,14 @@ function host(more: Partial<StorageVersionHost> = {}) {
   }
 }
 
-test('C5 an empty storage gets the marker', async () => {
+test('C5 writes the marker to an empty storage', async () => {
   const { options, load } = host()
   expect(await checkStorageVersion(options)).toBe(false)
   expect(localStorage.getItem('STORAGE_VERSION')).toBe('2')
   expect(load).not.toHaveBeenCalled()
 })
 
-test('C5 a pair that waits in the database goes with the storage', async () => {
+test('C5 deletes the session database when it resets the storage', async () => {
   localStorage.setItem('access_token', 'a')
   const { options, factory } = host()
   await new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ test('C5 a pair that waits in the database goes with the storage', async () => {
   await vi.waitFor(async () => expect(await factory.databases()).toEqual([]))
 })
 
-test('C5 the current marker changes nothing', async () => {
+test('C5 changes nothing if the marker is current', async () => {
   localStorage.setItem('STORAGE_VERSION', '2')
   localStorage.setItem('access_token', 'a')
   const { options, load } = host()
@@ -71,7 +71,7 @@ test('C5 the current marker changes nothing', async () => {
 })
 
 for (const marker of ['1', '3', undefined]) {
-  test(`C5 marker ${marker} empties the storage and loads the login at once`, async () => {
+  test(`C5 empties the storage and loads the login immediately for the marker ${marker}`, async () => {
     if (marker) localStorage.setItem('STORAGE_VERSION', marker)
     localStorage.setItem('access_token', 'a')
     sessionStorage.setItem('x', 'y')
@@ -86,7 +86,7 @@ for (const marker of ['1', '3', undefined]) {
   })
 }
 
-test('C5 an administrator gets the admin login after 500 ms', async () => {
+test('C5 loads the admin login for an administrator after 500 ms', async () => {
   localStorage.setItem('isAdmin', 'true')
   const { options, load, delay } = host()
   await checkStorageVersion(options)
@@ -98,7 +98,7 @@ for (const [what, keys] of [
   ['rejects', () => Promise.reject(new DOMException('broken', 'UnknownError'))],
   ['hangs', () => new Promise<never>(() => {})],
 ] as const) {
-  test(`C5 a Cache Storage that ${what} delays the one load by 1 s at most`, async () => {
+  test(`C5 loads the login only once, within 1 s, if Cache Storage ${what}`, async () => {
     localStorage.setItem('access_token', 'a')
     const delay = vi.fn(async (_ms: number) => {})
     const { options, load } = host({ caches: () => ({ keys, delete: async () => true }), delay })
@@ -111,7 +111,7 @@ for (const [what, keys] of [
   })
 }
 
-test('C5 the marker is written before the caches are deleted', async () => {
+test('C5 writes the marker before it deletes the caches', async () => {
   localStorage.setItem('access_token', 'a')
   const markers: (string | null)[] = []
   const keys = async () => {
@@ -122,7 +122,7 @@ test('C5 the marker is written before the caches are deleted', async () => {
   expect(markers).toEqual(['2'])
 })
 
-test('H7 a storage reset under the address of a link reloads that address', async () => {
+test('H7 reloads the URL of an emailed link after a storage reset', async () => {
   localStorage.setItem('access_token', 'a')
   const { options, load, reload } = host({ isLinkAddress: true })
   expect(await checkStorageVersion(options)).toBe(true)
@@ -130,7 +130,7 @@ test('H7 a storage reset under the address of a link reloads that address', asyn
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a browser without storage loads nothing', async () => {
+test('loads nothing if the browser blocks storage', async () => {
   const { options, load } = host({
     storages: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -148,7 +148,7 @@ test.each([
       throw new DOMException('full', 'QuotaExceededError')
     },
   ],
-])('C6 a marker that is %s loads nothing', async (_, setItem) => {
+])('C6 loads nothing if the marker is %s', async (_, setItem) => {
   const { options, load } = host({
     storages: () => ({
       local: {
@@ -166,7 +166,7 @@ test.each([
   expect(load).not.toHaveBeenCalled()
 })
 
-test('C7 an older tab that restores its marker causes one load only', async () => {
+test('C7 loads the login only once if an older tab restores its marker', async () => {
   const { options, load } = host()
   localStorage.setItem('STORAGE_VERSION', '1')
   expect(await checkStorageVersion(options)).toBe(true)

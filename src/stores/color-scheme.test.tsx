@@ -8,12 +8,12 @@ test.each([
   ['/auth/login/admin', 'light'],
   ['/app/pages/home', 'dark'],
   ['/authors', 'dark'],
-])('with the dark theme chosen, %s is %s', (pathname, expected) => {
+])('resolves %s to the %s scheme if the dark theme is selected', (pathname, expected) => {
   setLayout({ currentTheme: 'dark' })
   expect(renderHook(() => useColorScheme(isAuthPath(pathname))).result.current).toBe(expected)
 })
 
-test('the admin area turns dark on load and keeps a later choice', () => {
+test('turns the admin area dark on load and keeps a later choice', () => {
   resetTheme()
   const { rerender, unmount } = renderHook(() => useDarkOnLoad())
   expect(useLayout.getState().currentTheme).toBe('dark')
@@ -25,7 +25,7 @@ test('the admin area turns dark on load and keeps a later choice', () => {
   expect(useLayout.getState().currentTheme).toBe('dark')
 })
 
-test('a reset in the admin area leaves it as dark as a load would', () => {
+test('resets the layout to dark in the admin area and to light elsewhere', () => {
   const { unmount } = renderHook(() => useDarkOnLoad())
   setLayout({ currentTheme: 'light', density: 'dense' })
   resetLayout()
@@ -35,7 +35,7 @@ test('a reset in the admin area leaves it as dark as a load would', () => {
   expect(useLayout.getState().currentTheme).toBe('light')
 })
 
-test('that the admin area is dark on load is not stored', () => {
+test('does not store isDarkOnLoad in the layout', () => {
   renderHook(() => useDarkOnLoad())
   expect(JSON.parse(localStorage.getItem('layout') ?? '{}')).not.toHaveProperty('isDarkOnLoad')
 })

@@ -50,11 +50,11 @@ test.each([
   // These are about to be redirected to a login page.
   ['/admin/sessions', {}, 'light'],
   ['/app/pages/home', { layout }, 'light'],
-])('%s with %j starts %s', (pathname, stored, scheme) => {
+])('starts %s with %j in the %s scheme', (pathname, stored, scheme) => {
   expect(firstFrame(pathname, stored)).toMatchObject({ scheme, meta: scheme })
 })
 
-test('the first frame has the direction, on auth screens too', () => {
+test('sets the text direction of an auth screen in the first frame', () => {
   expect(firstFrame('/auth/login', { layout }).dir).toBe('rtl')
   expect(firstFrame('/auth/login', {}).dir).toBe('ltr')
 })
@@ -67,7 +67,7 @@ test.each([
   expect(firstFrame('/auth/login', { layout: JSON.stringify({ locale }) }).lang).toBe(lang)
 })
 
-test('a layout that cannot be read leaves the page as it is', () => {
+test('leaves the page unchanged if the layout cannot be parsed', () => {
   expect(firstFrame('/app', { ...client, layout: '{' })).toEqual({
     scheme: '',
     dir: 'ltr',
@@ -87,7 +87,7 @@ test.each<[string, Record<string, string>, Page?]>([
   ['the current version', current],
   ['another direction', { ...current, layout: rtl }],
   ['a state of the router', current, { state: { __TSR_index: 0 } }],
-])('a prerendered screen is shown with %s', (_name, stored, page) => {
+])('shows a prerendered screen with %s', (_name, stored, page) => {
   expect(firstFrame(screen, stored, { screen, ...page }).shown).toBe(screen)
 })
 
@@ -102,6 +102,6 @@ test.each<[string, Record<string, string>, Page?]>([
   ['a typed email', current, { state: { emailKey: 'a' } }],
   ['an insecure connection', current, { isSecureContext: false }],
   ['the address of another screen', current, { screen: '/auth/login/admin' }],
-])('a prerendered screen is hidden with %s', (_name, stored, page) => {
+])('hides a prerendered screen with %s', (_name, stored, page) => {
   expect(firstFrame(screen, stored, { screen, ...page }).shown).toBe('')
 })

@@ -41,7 +41,7 @@ test('keeps valid values beside an invalid one and drops unknown keys', () => {
   expect(parseLayout(stored)).toEqual({ ...defaults, currentTheme: 'dark' })
 })
 
-test('a side navigation was light only for who chose it, which a stored layout says since version 2', () => {
+test('ignores a stored light side navigation before layout version 2', () => {
   const light = { sideNavTheme: 'light' }
   expect(parseLayout(light).sideNavTheme).toBeUndefined()
   expect(parseLayout({ ...light, version: 2 }).sideNavTheme).toBe('light')
@@ -50,7 +50,7 @@ test('a side navigation was light only for who chose it, which a stored layout s
   expect(JSON.parse(localStorage.getItem('layout') ?? '')).toMatchObject({ ...light, version: 2 })
 })
 
-test('sign-out resets only the theme', () => {
+test('resets only the theme on sign-out', () => {
   setLayout({ currentTheme: 'dark', density: 'dense' })
   resetTheme()
   expect(useLayout.getState()).toMatchObject({ currentTheme: 'light', density: 'dense' })

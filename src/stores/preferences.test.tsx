@@ -20,7 +20,7 @@ const defaults = {
 const changeInOtherTab = (newValue: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'preferences', newValue }))
 
-test('a preference is stored, and each of the others keeps its value', () => {
+test('stores a preference and keeps the others unchanged', () => {
   setPreferences({ codeLanguage: 'php' })
   setPreferences({ shortcuts: false })
   const expected = { ...defaults, codeLanguage: 'php', shortcuts: false }
@@ -28,7 +28,7 @@ test('a preference is stored, and each of the others keeps its value', () => {
   expect(JSON.parse(localStorage.getItem('preferences') ?? '')).toEqual(expected)
 })
 
-test('a change in another tab holds here too', () => {
+test('applies a change from another tab', () => {
   changeInOtherTab('{"docsOpened":true}')
   expect(getPreferences()).toEqual({ ...defaults, docsOpened: true })
 })
@@ -43,7 +43,7 @@ test.each([
   expect(getPreferences()).toEqual(defaults)
 })
 
-test('a CSV has semicolons in languages with a comma in numbers, unless another separator is chosen', () => {
+test('uses semicolons in CSV for decimal-comma locales unless another separator is chosen', () => {
   resetPreferences()
   for (const [locale, separator] of [
     ['en', ','],

@@ -4,7 +4,7 @@ import { startTransition, Suspense, use, useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderUi } from './render-ui'
 
-test('what suspends in the render of an event is shown once it can be', async () => {
+test('shows a component that suspends after an event when it is ready', async () => {
   const code = Promise.withResolvers<string>()
   const Late = () => <p>{use(code.promise)}</p>
   function Screen() {

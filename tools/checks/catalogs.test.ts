@@ -6,7 +6,7 @@ const JA = `${join('src', 'i18n', 'locales')}/ja.po`
 const STALE = 'is not what `npm run i18n` writes'
 const HEADER = 'msgid ""\nmsgstr ""\n"Language: ja\\n"\n'
 
-/** Writes a PO file of messages and translations. A message has its context before the slash. */
+/** Formats messages and translations as a PO file. A key contains the message's context before a slash. */
 function poFile(translations: Readonly<Record<string, string>>): string {
   const entries = Object.entries(translations).map(([key, translation]) => {
     const [message, context] = key.split(' / ').toReversed()
@@ -16,7 +16,7 @@ function poFile(translations: Readonly<Record<string, string>>): string {
   return [HEADER, ...entries].join('\n')
 }
 
-/** Returns the problems of a Japanese catalog, without unused exceptions, which the short catalogs all have. */
+/** Returns a Japanese catalog's problems. Omits unused exceptions, because all short catalogs have them. */
 async function getProblems(text: string, wantedText = text): Promise<string[]> {
   const problems = await catalogProblems('ja.po', text, wantedText)
   return problems.filter((problem) => !problem.includes('is translated or gone'))

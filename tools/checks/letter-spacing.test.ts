@@ -11,6 +11,6 @@ test.each([
   ['another rule for Arabic', `${tight} :lang(ar) .title { color: red }`, ['.title']],
   ['a rule in a layer', `@layer parts { ${tight} }`, ['.title']],
   ['letters apart', '.code { letter-spacing: 0.5em }', []],
-])('letters are brought together with %s', (_what, css, selectors) => {
+])('finds the selectors with tight letter spacing in CSS with %s', (_what, css, selectors) => {
   expect(tightSelectors(parse(css))).toEqual(selectors)
 })

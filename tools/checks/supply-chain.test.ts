@@ -58,7 +58,7 @@ const locked = lockedPackages(
   }),
 )
 
-test('a package is once in the list, under its own name, and needs what its folder would find', () => {
+test('lists each package once, under its own name, with the packages that its folder resolves', () => {
   expect(locked.map(({ id, isShipped }) => [id, isShipped])).toEqual([
     ['a@1.0.0', true],
     ['b@1.0.0', false],
@@ -74,14 +74,14 @@ test('a package is once in the list, under its own name, and needs what its fold
   expect(needs.get('d@1.0.0')).toEqual(['original@1.0.0'])
 })
 
-test('a shipped package has one of the allowed licenses, and each of these is needed', () => {
+test('rejects a shipped package with a disallowed license and an allowed license without a package', () => {
   expect(licenseProblems(locked, { MIT: '', ISC: '' })).toEqual([
     expect.stringContaining('b@2.0.0 is shipped under GPL-3.0-only'),
     expect.stringContaining('nothing is shipped under ISC'),
   ])
 })
 
-test('the list of licenses names what is shipped and counts the rest', () => {
+test('lists the licenses of shipped packages and counts the rest', () => {
   const text = licensesText(locked)
   expect(text).toMatch(/b@2\.0\.0 +GPL-3\.0-only/)
   expect(text).not.toContain('b@1.0.0')

@@ -19,7 +19,7 @@ beforeAll(async () => {
       responses.push({ name: `${realm} ${id}`, schema, answer: response })
   })
 }, TIMEOUT)
-// The calls have changed passwords, and other files of this worker use the database too.
+// The requests changed passwords, and other files in this worker also use the database.
 afterAll(() => resetDatabase())
 
 const odd = fc.oneof(
@@ -30,10 +30,10 @@ const odd = fc.oneof(
   anyText(),
 )
 
-/** Where in an answer something else stands: at each level, the key with this number. */
+/** Path to the replaced value in a response: the key's index at each level. */
 const place = fc.array(fc.nat(), { minLength: 1, maxLength: 6 })
 
-/** The answer with another value in one place, or without it. */
+/** Returns the response with another value in one place, or without that value. */
 function withOdd(value: unknown, [at, ...deeper]: readonly number[], put: unknown): unknown {
   if (at === undefined || typeof value !== 'object' || value === null) return put
   const keys = Object.keys(value)
@@ -46,7 +46,7 @@ function withOdd(value: unknown, [at, ...deeper]: readonly number[], put: unknow
 }
 
 test(
-  'E3 an answer with anything in any place is read or refused, and never throws',
+  'E3 reads or rejects a response with anything in any place, and never throws',
   { timeout: TIMEOUT },
   async () => {
     expect(responses.length).toBeGreaterThan(40)
@@ -67,12 +67,12 @@ test(
         if (!v.safeParse(one.schema, response).success) refusals.add(one.name)
       }),
     ).toBeUndefined()
-    // The change is one that the schemas notice.
+    // The schemas must notice the change.
     expect(refusals.size).toBeGreaterThan(5)
   },
 )
 
-test('E3 damage in any place of an answer reaches no further than its field or row', () => {
+test('E3 limits damage in any place of a response to its field or row', () => {
   const counts = { whole: 0, none: 0, field: 0, row: 0, more: 0 }
   const problems: string[] = []
   for (const { name, schema, answer } of responses) {
@@ -88,13 +88,13 @@ test('E3 damage in any place of an answer reaches no further than its field or r
     }
   }
   expect(problems).toEqual([])
-  // The damage is one that the schemas notice.
+  // The schemas must notice the damage.
   expect(counts.field).toBeGreaterThan(3000)
   expect(counts.row).toBeGreaterThan(100)
 })
 
 test(
-  'E3 anything at all in place of an answer is read or refused',
+  'E3 reads or rejects anything at all in place of a response',
   { timeout: TIMEOUT },
   async () => {
     expect(
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'E4 whatever comes with a failure is read as its text and code, or as nothing',
+  'E4 reads any failure body as a text and code, or as nothing',
   { timeout: TIMEOUT },
   async () => {
     const keys = fc.constantFrom(

@@ -10,10 +10,10 @@ beforeEach(() => resetDatabase())
 const skippedIn = ({ skipped }: Report) =>
   skipped.map(({ realm, name, reason }) => `${realm} ${name}: ${reason}`)
 const getNames = ({ calls }: Report) => calls.map(({ name }) => name)
-/** The mock has one service that the portal does not. */
+/** The mock has one service that the portal doesn't have. */
 const openSet = [expect.stringMatching(/^listServices: hint: services\[\]: .* got text of 16$/)]
 
-/** The mock backend, with a look at each call first. */
+/** Returns a `fetch` for the mock backend that first passes each request to `watch`. */
 const watchCalls =
   (watch: (url: URL, headers: Headers) => void): typeof fetch =>
   (input, init) => {
@@ -22,14 +22,14 @@ const watchCalls =
     return fetchFrom({})(input, init)
   }
 
-test('all calls of both realms are as expected over the mock', async () => {
+test('reports no failures or deviations for the requests of both realms to the mock', async () => {
   const report = await checkMock({
     client: account('client-sanctions'),
     admin: account('admin'),
     reuse: true,
   })
   expect(findingsIn(report)).toEqual(openSet)
-  // Whether a whole page has one status depends on the hour: the data of the mock ends now.
+  // The mock's data ends now, so the hour decides whether a whole page has one status.
   const unchecked =
     /\((service|status)\): all records found have the same|^client listSanctionListUploads \(page\)/
   const neverCalled = /: it (?:would change something|needs a link or a file)$/
@@ -66,7 +66,7 @@ test('sends the plain password only to this machine or over HTTPS', async () => 
   expect(findingsIn(open)).toEqual([expect.stringContaining('signIn: failed: error_code')])
 })
 
-test('keeps the cookies of a login until it ends, and sends lang where it belongs', async () => {
+test("keeps a login's cookies until it ends, and sends lang only to calls that take it", async () => {
   const requests: string[] = []
   const fetch = watchCalls(({ pathname, search }, headers) => {
     const cookie = headers.get('cookie')?.split('=')[0] ?? 'none'
@@ -79,7 +79,7 @@ test('keeps the cookies of a login until it ends, and sends lang where it belong
   expect(requests.at(-1)).toBe('logout portal_login')
 })
 
-test('a refused sign-in names what to compare, and its text is not in the report', async () => {
+test('lists the values to compare after a rejected sign-in and keeps its text out of the report', async () => {
   const lines: string[] = []
   const client = { ...account('client'), password: 'wrong' }
   const report = await checkMock({ client, progress: (line) => lines.push(line) })
@@ -93,7 +93,7 @@ test('a refused sign-in names what to compare, and its text is not in the report
 test.each([
   [404, 'the backend has no such call'],
   [502, 'look into the log of the backend'],
-])('a sign-in answered with %i is not blamed on the password', async (status, advice) => {
+])('does not blame the password for a sign-in response with %i', async (status, advice) => {
   const lines: string[] = []
   const report = await checkMock({
     client: account('client'),
@@ -105,7 +105,7 @@ test.each([
   expect(lines).toEqual([expect.stringMatching(new RegExp(`${status} .* ms  ${address}$`))])
 })
 
-test('an object from which the adapter takes fields is no finding', async () => {
+test('reports no finding for an object from which the adapter takes fields', async () => {
   const fetch = fetchFrom({
     path: 'bundle-sessions/',
     answers: ({ sessions, total }) => ({
@@ -125,7 +125,7 @@ test('an object from which the adapter takes fields is no finding', async () => 
   )
 })
 
-test('an account whose permissions are not sent fails, and all its calls are made', async () => {
+test('fails if the permissions of an account are not sent, and still makes all its requests', async () => {
   const fetch = fetchFrom({
     path: 'login/',
     answers: ({ permissions_list: _permissions, ...login }) => login,
@@ -155,7 +155,7 @@ test.each([
     ({ bundles }: Json) => bundles,
     'listBundles: failed: (the whole answer): expected an object, got list of',
   ],
-])('%s: the report says what the answer has instead', async (path, answers, finding) => {
+])('reports the actual shape of a deviating response to %s', async (path, answers, finding) => {
   const report = await checkMock({
     client: account('client-sanctions'),
     fetch: fetchFrom({ path, answers }),
@@ -163,7 +163,7 @@ test.each([
   expect(findingsIn(report).join('\n')).toContain(finding)
 })
 
-test('writes in the named organization alone', async () => {
+test('writes only in the named organization', async () => {
   const { organizations, bundles } = database()
   const before = { organizations: [...organizations.values()], bundles: bundles.size }
   const organization = '1008'

@@ -70,7 +70,7 @@ test('prints the worst first and writes the files', async () => {
   expect(headings).toMatch(/^result +realm +call +times +status +slowest$/)
   expect(first).toMatch(/^deviates +client +getProfile +1 +200 +\d+ ms$/)
   expect(output).toContain('\nok        client  signIn ')
-  // Refusals have a second line.
+  // Rejections have a second line.
   const calls = lines.filter((line) => / ms( |$)/.test(line)).length
   expect(output).toMatch(new RegExp(`\n${calls} calls, 0 failed, 1 deviations$`))
   expect(lines[0]).toMatch(/^client {2}signIn {2}200 {2}\d+ ms$/)

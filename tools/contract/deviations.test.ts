@@ -19,7 +19,7 @@ test.each(deviations)('%s', async (_what, path, deviation, expected) => {
   expect(findingsIn(report)).toEqual([expect.stringContaining(expected)])
 })
 
-test('no value of a person, ID or token enters a report', async () => {
+test('keeps personal values, IDs and tokens out of a report', async () => {
   const values = new Set<string>()
   const collect = (value: unknown, key = ''): void => {
     if (typeof value === 'object' && value !== null)
@@ -32,7 +32,7 @@ test('no value of a person, ID or token enters a report', async () => {
       collect(body)
       const { access_token, refresh_token, ...others } = body
       const tokens = access_token === undefined ? {} : { access_token, refresh_token }
-      // Texts stand in lists, and there are fields named after a person and a record.
+      // Wraps texts in lists. Some fields are named after a person and a record.
       const wrong = Object.entries(others).map(([name, value]) => [
         name,
         typeof value === 'string' ? [value] : value,

@@ -10,7 +10,7 @@ afterAll(() => resetDatabase())
 
 const accounts = { client: account('client'), admin: account('admin') }
 
-/** The keys of objects at any depth, as another backend would write them. */
+/** Renames object keys at any depth, as another backend would spell them. */
 function rename(value: unknown, change: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => rename(each, change))
   if (!(value instanceof Object)) return value
@@ -21,13 +21,13 @@ function rename(value: unknown, change: (name: string) => string): unknown {
 const toCamel = (name: string) =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test('nothing is drafted for a backend that follows the documents', async () => {
+test('drafts nothing for a backend that follows the documents', async () => {
   const draft = startDraft({})
   await checkMock({ ...accounts, draft })
   expect(draft.table).toEqual({})
 })
 
-/** The fields that the portal shows as "—". */
+/** Returns the fields that the portal shows as "—". */
 const lostFields = (report: Report) =>
   new Set(
     report.calls.flatMap(({ findings }) =>
@@ -56,7 +56,7 @@ test('reads wrapped answers with other names, and reports the fields nested deep
   expect(lostFields(second)).toEqual(nestedFields)
 })
 
-test('drafts the envelope of a single call for that call alone', async () => {
+test('drafts the envelope of a single request only for that request', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({ path: 'bundle-sessions/', answers: (body) => ({ data: body }) })
   expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
@@ -75,7 +75,7 @@ test('does not take a field with the name of the envelope for an envelope', asyn
 test.each([
   ['under another name', ({ sessions, total }: Json) => ({ results: sessions, count: total })],
   ['in an object', ({ sessions, total }: Json) => ({ page: { rows: sessions }, meta: { total } })],
-])('a list %s is found', async (_, answers) => {
+])('finds a list %s', async (_, answers) => {
   const draft = startDraft({})
   const fetch = fetchFrom({ path: 'bundle-sessions/', answers })
   expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
@@ -119,14 +119,14 @@ test('does not take an object for a token', async () => {
   })
 })
 
-test('an answer that is the list itself is found', async () => {
+test('finds a response that is the list itself', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({ path: 'organization-bundles/', answers: ({ bundles }) => bundles })
   expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
   expect(draft.table).toEqual({ listBundles: { response: { bundles: '' } } })
 })
 
-test('a backend that ignores the page is asked by an offset', async () => {
+test('pages by offset if a backend ignores the page', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({
     path: 'bundle-sessions/',
@@ -140,7 +140,7 @@ test('a backend that ignores the page is asked by an offset', async () => {
   expect(draft.table).toEqual({ listSessions: { paging: 'offset' } })
 })
 
-test('the draft is a file with the reason for each entry', () => {
+test('writes the draft as a file with the reason for each entry', () => {
   const draft = startDraft({ listUsers: { rows: { id: 'key' } } })
   draft.table['*'] = { envelope: 'data' }
   draft.reasons.set('*', ['signIn wraps its answer in "data"'])

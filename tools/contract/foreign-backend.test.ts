@@ -17,7 +17,7 @@ const respond = createForeignMock({ passwordSuffix, latency: 0 })
 const fetchForeign: typeof fetch = async (input, init) =>
   (await respond(new Request(input, init))) ?? Response.error()
 
-/** Makes a call through the adapter. */
+/** Sends a request through the adapter. */
 const sendForeign: SendExample = async ({ endpoint, realm, isForm }, example, token) => {
   const { params, query, body } = example
   const fields = body instanceof FormData ? Object.fromEntries(body) : body
@@ -38,18 +38,18 @@ const sendForeign: SendExample = async ({ endpoint, realm, isForm }, example, to
   return Response.json(read(await response.json()))
 }
 
-test('every call of the table differs from that of the documents', () => {
+test('changes the path of every request in the table', () => {
   for (const { endpoint, id, realm, path } of operations)
     expect(translate(endpoint, realm, { lang: 'en', table }).path, id).not.toBe(path)
 })
 
-test('every call of the portal goes through the adapter', async () => {
+test('sends every portal request through the adapter without deviations', async () => {
   const deviations: Record<string, unknown> = {}
   const responses: string[] = []
   await recordExamples(({ id, realm, response: schema }, response) => {
     responses.push(`${realm} ${id}`)
     if (typeof schema === 'string') return
-    // The table moves fields out of an object, which stays in the answer.
+    // The table moves fields out of an object, but the object stays in the response.
     const found = findDeviations(schema, response).filter(
       ({ kind, path }) => kind !== 'value' && path !== 'paging',
     )
@@ -59,7 +59,7 @@ test('every call of the portal goes through the adapter', async () => {
   expect(responses).toHaveLength(operations.length)
 })
 
-test('the contract check goes through the adapter', async () => {
+test('passes the contract check through the adapter', async () => {
   const report = await checkMock({
     client: account('client-sanctions'),
     admin: account('admin'),
@@ -73,7 +73,7 @@ test('the contract check goes through the adapter', async () => {
   expect(getExitCode(report)).toBe(0)
 })
 
-test('without the adapter the check fails', async () => {
+test('fails the check without the adapter', async () => {
   const report = await checkMock({ client: account('client'), fetch: fetchForeign })
   expect(getExitCode(report)).toBe(1)
 })

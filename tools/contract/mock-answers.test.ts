@@ -5,16 +5,16 @@ import { recordExamples } from './examples'
 import { operations } from './operations'
 
 beforeEach(() => resetDatabase())
-// The calls have changed passwords, and other files of this worker use the database too.
+// The requests changed passwords, and other files in this worker also use the database.
 afterAll(() => resetDatabase())
 
-test('the mock answers each operation exactly as the portal expects', async () => {
+test('responds to each operation exactly as the portal expects', async () => {
   const deviations: Record<string, unknown> = {}
   const responses: string[] = []
   await recordExamples(({ id, realm, response: schema }, response) => {
     responses.push(`${realm} ${id}`)
     if (typeof schema === 'string') return
-    // A backend may add values to an enumeration: the mock has a service that the portal does not name.
+    // A backend may add values to an enumeration. The mock has a service that the portal doesn't name.
     const foundDeviations = findDeviations(schema, response).filter(({ kind }) => kind !== 'value')
     if (foundDeviations.length > 0) deviations[`${realm} ${id}`] = foundDeviations
   })

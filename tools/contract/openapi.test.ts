@@ -48,7 +48,7 @@ test('documents the names, the path, the paging and the envelope of the adapter'
   })
 })
 
-test('its examples have the fields that its schemas require, whatever the adapter renames', () => {
+test('includes the required fields in all examples, whatever the adapter renames', () => {
   const missing: string[] = []
   const { paths, components } = describe(createForeignTable())
   const look = (where: string, { $ref, ...own }: Schema, value: unknown): void => {

@@ -40,7 +40,7 @@ async function startDev(config: InlineConfig): Promise<string> {
   return getHost(server.httpServer?.address())
 }
 
-/** It has no proxy of its own: it takes that of the development server. */
+/** Starts a preview. It doesn't have a separate proxy and uses the development server's proxy. */
 async function startPreview(config: InlineConfig): Promise<string> {
   const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } })
   onTestFinished(() => server.close())

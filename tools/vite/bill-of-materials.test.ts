@@ -7,7 +7,7 @@ const product = JSON.parse(readFileSync('package.json', 'utf8'))
 const bill = createBill(product, lockedPackages())
 const refs = bill.components.map((component) => component['bom-ref'])
 
-test('the bill of materials has what CycloneDX 1.6 requires', () => {
+test('contains the fields that CycloneDX 1.6 requires', () => {
   expect(bill).toMatchObject({
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -26,13 +26,13 @@ test('the bill of materials has what CycloneDX 1.6 requires', () => {
   }
 })
 
-test('an expression of several licenses is no id of one', () => {
+test('writes several licenses as an expression, not as an ID', () => {
   const licenses = new Map(bill.components.map((each) => [each.name, each.licenses]))
   expect(licenses.get('react')).toEqual([{ license: { id: 'MIT' } }])
   expect(licenses.get('dompurify')).toEqual([{ expression: '(MPL-2.0 OR Apache-2.0)' }])
 })
 
-test('every component is needed by the portal, directly or through others', () => {
+test('contains only components that the portal needs, directly or through others', () => {
   const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
   const reachedPackages = new Set<string>()
   const reach = (ref: string) => {

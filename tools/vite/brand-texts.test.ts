@@ -5,10 +5,10 @@ import { moduleTexts } from './module-texts'
 
 const ENTRY = '/src/entry.ts'
 const TEXT = 'Organiztion Created Successfully!'
-/** Of this text. */
+/** This text's message ID. */
 const ID = 'wtU4gg'
 
-/** The code of a module that has this text. */
+/** Returns the code of a module that contains this text. */
 async function buildModule(replaced: Readonly<Record<string, string>>): Promise<string> {
   const result = await build({
     configFile: false,
@@ -27,17 +27,17 @@ async function buildModule(replaced: Readonly<Record<string, string>>): Promise<
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
 }
 
-test('a text stays to the letter unless the brand replaces it', async () => {
+test('keeps a text unchanged unless the brand replaces it', async () => {
   const standard = await buildModule({})
   expect(standard).toContain(TEXT)
-  // No text of another module.
+  // Contains no text of another module.
   expect(standard.length).toBeLessThan(200)
   const code = await buildModule({ [TEXT]: 'Organization created' })
   expect(code).toContain('Organization created')
   expect(code).not.toContain(TEXT)
 })
 
-test('a text that the portal does not have cannot be replaced', async () => {
+test('rejects a replacement for a text that the portal does not contain', async () => {
   await expect(buildModule({ 'Organization created': 'Created' })).rejects.toThrow(
     'The brand replaces what is no text of the portal: "Organization created"',
   )

@@ -12,7 +12,7 @@ const names = await brandNames()
 const { brand: standard } = await readBrand()
 const { shades: standardShades, ...complete } = standard
 
-test('these are the brands', () => expect(names).toEqual(['amana', 'default', 'yellow']))
+test('lists the brands', () => expect(names).toEqual(['amana', 'default', 'yellow']))
 
 describe.each(names)('the brand %s', (name) => {
   test('is valid', async () => expect((await readBrand(name)).problems).toEqual([]))
@@ -27,7 +27,7 @@ describe.each(names)('the brand %s', (name) => {
         expect(contrast(color, surfaces[scheme].card), color).toBeGreaterThanOrEqual(3)
   })
 
-  test('has chart colors that the color-blind can tell apart in both schemes', async () => {
+  test('has chart colors that color-blind users can tell apart in both schemes', async () => {
     const closest = closestPairs((await readBrand(name)).brand.charts)
     expect(closest).toHaveLength(6)
     for (const { scheme, vision, difference } of closest)
@@ -35,7 +35,7 @@ describe.each(names)('the brand %s', (name) => {
   })
 })
 
-test('what the colors of a brand are compared with are the colors of the theme', () => {
+test('compares brand colors with the theme colors', () => {
   for (const scheme of ['light', 'dark'] as const) {
     for (const name of ['card', 'page', 'hover'] as const)
       expect(themeVariables[scheme][`--surface-${name}`], name).toBe(surfaces[scheme][name])
@@ -43,22 +43,22 @@ test('what the colors of a brand are compared with are the colors of the theme',
   }
 })
 
-test('a color that is seen well is used as it is, and too light a one gets a darker shade', async () => {
+test('keeps a color with enough contrast and darkens one that is too light', async () => {
   expect((await readBrand('amana')).brand.shades[7]).toBe('#6d28a8')
   const { shades } = (await readBrand('yellow')).brand
   expect(shades[7]).not.toBe('#ffd400')
 })
 
-test('another brand than those of the folder is refused with their names', async () =>
+test('rejects an unknown brand and names all brands', async () =>
   expect((await readBrand('../x')).problems).toEqual([
     'BRAND must be one of amana, default, yellow (it is "../x")',
   ]))
 
-/** The picture of the brand with this many bytes. */
+/** Pads the brand's picture to this many bytes. */
 const padText = (bytes: number) =>
   complete.favicon.replace('</svg>', `${' '.repeat(bytes - complete.favicon.length)}</svg>`)
 
-test('a picture of a brand has up to 8 kB', () => {
+test('accepts a brand picture of up to 8 kB', () => {
   expect(resolveBrand({ ...complete, favicon: padText(8192) }).problems).toEqual([])
 })
 
@@ -87,13 +87,13 @@ test.each([
     { primary: standardShades.with(3, '#083a4b') },
     'primary, shade 3: "link on a hovered row", dark, has 1.38 : 1 and needs 4.5 : 1; the nearest that would do is #',
   ],
-])('%j is refused', (change, start) => {
+])('rejects %j', (change, start) => {
   const { brand, problems } = resolveBrand({ ...complete, ...change })
   expect(brand).toBeUndefined()
   expect(problems[0]?.slice(0, start.length)).toBe(start)
 })
 
-test('the environment wins over the brand', async () => {
+test('prefers the environment over the brand', async () => {
   const { brand } = await readBrand('yellow')
   expect(brandDefines(brand, { VITE_BRAND_NAME: 'Acme', VITE_TERMS_URL: '' })).toMatchObject({
     'import.meta.env.VITE_BRAND_NAME': '"Acme"',
@@ -107,11 +107,11 @@ test.each([
   ['default', '"#0b5d76"'],
   ['yellow', '"#ffd400"'],
   ['amana', '"#6d28a8"'],
-])('the color of the brand %s is %s, even if its shades are darker', async (name, color) =>
+])('gives the brand %s the color %s, even if its shades are darker', async (name, color) =>
   expect(brandDefines((await readBrand(name)).brand, {})).toHaveProperty('BRAND_COLOR', color),
 )
 
-test('a dark surface has the logo for it, paper the light one', async () => {
+test('uses the dark logo on dark surfaces and the light logo on paper', async () => {
   const sheet = brandSheet((await readBrand('amana')).brand)
   expect(sheet).toMatch(
     /^:root\{--brand-logo-light:url\([^)]*6d28a8[^)]*\);--brand-logo-dark:url\([^)]*c9a2ec[^)]*\);--brand-logo:var\(--brand-logo-light\)\}/,
@@ -120,17 +120,17 @@ test('a dark surface has the logo for it, paper the light one', async () => {
   expect(sheet).toContain('@media print{:root:root{--brand-logo:var(--brand-logo-light)}}')
 })
 
-test('the default brand leaves the page and its style sheets as they are', () => {
+test('leaves the page and its style sheets unchanged for the default brand', () => {
   expect(brandedPage(page, standard)).toBe(page)
   expect(brandSheet(standard)).toBe('')
 })
 
-test('the title is the name, of the environment before that of the brand', () => {
+test("takes the title from the environment's name, then from the brand's", () => {
   expect(brandedPage(page, { ...standard, name: 'Acme' })).toContain('<title>Acme</title>')
   expect(brandedPage(page, standard, 'A < B')).toContain('<title>A &lt; B</title>')
 })
 
-/** What the first script of the page makes of it at a first visit, with a prerendered screen, or of a stored layout. */
+/** Runs the page's first script on a prerendered screen, at a first visit or with a stored layout. */
 async function firstFrame(name: string, layout?: string) {
   const html = brandedPage(page, (await readBrand(name)).brand)
   const root = {
@@ -158,6 +158,6 @@ test.each([
   ['default', undefined, ['en', 'ltr', '/auth/login']],
   ['amana', undefined, ['ar', 'rtl', '']],
   ['amana', '{"locale":"en","direction":"ltr"}', ['en', 'ltr', '/auth/login']],
-])('the first frame of %s with the layout %s is %j', async (name, layout, frame) => {
+])('shows the first frame of %s with the layout %s as %j', async (name, layout, frame) => {
   expect(await firstFrame(name, layout)).toEqual(frame)
 })

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { themeVariables } from '@/theme-variables'
 import { chartProblems, difference, LEAST_DIFFERENCE } from './chart-colors'
 
-test('a difference is that of OKLab, in the colors as they are seen', () => {
-  // Gray has no color that could be missed.
+test('measures a difference in OKLab, in the colors as they are seen', () => {
+  // Gray has no hue that could be missed.
   for (const vision of ['protanopia', 'deuteranopia', 'tritanopia'] as const)
     expect(difference('#000000', '#ffffff', vision), vision).toBeCloseTo(100, 0)
   expect(difference('#123456', '#123456', 'tritanopia')).toBe(0)
 })
 
 test.each([
-  // A pair that each of them is known to confuse, and that the other two see.
+  // A pair that each deficiency is known to confuse and the other two distinguish.
   ['protanopia', '#0f728d', '#b0477f', 'tritanopia'],
   ['deuteranopia', '#c43f3f', '#269357', 'tritanopia'],
   ['tritanopia', '#0f728d', '#3f8f63', 'deuteranopia'],
-] as const)('with %s, %s and %s look alike, but not with %s', (vision, a, b, other) => {
+] as const)('finds, with %s, that %s and %s look alike, but not with %s', (vision, a, b, other) => {
   expect(difference(a, b, vision)).toBeLessThan(LEAST_DIFFERENCE)
   expect(difference(a, b, other)).toBeGreaterThan(LEAST_DIFFERENCE)
 })
@@ -22,14 +22,14 @@ test.each([
 const far = ['#0f728d', '#c37812', '#5843a4', '#3a9d74', '#a93c5a', '#8b84ba']
 const farInDark = ['#4a9fb5', '#d69941', '#978eef', '#70be8a', '#cb6d82', '#aeb2cb']
 
-test('the shade that is proposed would do', () => {
+test('proposes a shade that passes', () => {
   const alike = far.with(5, '#a04a60')
   const [problem = ''] = chartProblems({ light: alike, dark: farInDark })
   const proposed = /would do is (#\w+)$/.exec(problem)?.[1] ?? ''
   expect(chartProblems({ light: alike.with(5, proposed), dark: farInDark })).toEqual([])
 })
 
-test('a color of which no shade would do needs another hue', () => {
+test('requires another hue if no shade of a color passes', () => {
   // Five grays leave no room for a sixth.
   const grays = ['#010101', '#1a1a1a', '#404040', '#696969', '#929292', '#707070']
   expect(chartProblems({ light: grays, dark: farInDark })).toEqual([
@@ -37,7 +37,7 @@ test('a color of which no shade would do needs another hue', () => {
   ])
 })
 
-test('of the stacked bars, those without a hatch can be told apart by their colors', () => {
+test('gives stacked bars without a hatch colors that users can tell apart', () => {
   for (const scheme of ['light', 'dark'] as const) {
     const { '--status-success-solid': good, '--status-neutral-solid': rest } =
       themeVariables[scheme]

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { codeText } from '@/ui/display/highlighted-code'
 import { code as plain } from '@/test/code-samples/samples'
 
-// Next to the import of the plain module, the lint would take this one for a second import of the same module.
+// Imports dynamically, because the linter would report a second static import of the same module.
 const { code: highlighted } = await import('@/test/code-samples/samples?highlighted')
 const names = Object.entries(plain)
 
-test('a module that is imported highlighted has the same entries', () => {
+test('keeps the entries of a module that is imported highlighted', () => {
   expect(Object.keys(highlighted)).toEqual(Object.keys(plain))
 })
 
@@ -14,7 +14,7 @@ test.each(names)('%s keeps every character of its text', (name, { text }) => {
   expect(codeText(highlighted[name] ?? [])).toBe(text)
 })
 
-test.each(names)('%s has each placeholder within one token', (name, { text }) => {
+test.each(names)('keeps each placeholder of %s within one token', (name, { text }) => {
   const tokens = (highlighted[name] ?? []).flat().map((token) => [token].flat().at(-1))
   const placeholders = text.match(/\{\{\w+\}\}/g) ?? []
   const whole = tokens.flatMap((token) => token?.match(/\{\{\w+\}\}/g) ?? [])
@@ -22,7 +22,7 @@ test.each(names)('%s has each placeholder within one token', (name, { text }) =>
   expect(whole).toEqual(placeholders)
 })
 
-test('tokens have the kinds that color them', () => {
+test('gives tokens the kinds that color them', () => {
   const [comment, declaration] = highlighted['javascript'] ?? []
   expect(comment).toEqual([['comment', '// A comment']])
   expect(declaration).toEqual([['keyword', 'const'], ' name = ', ['string', '"{{bundle_key}}"']])

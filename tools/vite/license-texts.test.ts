@@ -5,7 +5,7 @@ import { licenseTexts } from './license-texts'
 
 const ENTRY = 'virtual:entry'
 
-/** The names and licenses in the licenses.txt of a build with this code. */
+/** Builds this code and returns the names and licenses in its licenses.txt. */
 async function getLicenses(code: string) {
   const result = await build({
     configFile: false,
@@ -27,7 +27,7 @@ async function getLicenses(code: string) {
   return { text, headings: [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading) }
 }
 
-test('every shipped package has its license there, also those of the workers', async () => {
+test('lists the license of every shipped package, including worker packages', async () => {
   const { text, headings } = await getLicenses('console.log(1)')
   const shipped = lockedPackages().filter(({ isShipped }) => isShipped)
   expect(headings).toEqual(
@@ -37,7 +37,7 @@ test('every shipped package has its license there, also those of the workers', a
   expect(headings.join()).not.toContain('acorn')
 })
 
-test('so has a package of the tools that is built in, as in the demo', async () => {
+test('lists the license of a bundled tool package, as in the demo', async () => {
   const { headings } = await getLicenses(`import { parse } from 'acorn'; console.log(parse)`)
   expect(headings.join()).toContain('acorn@')
 })

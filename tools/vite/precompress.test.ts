@@ -8,7 +8,7 @@ import { precompress } from './precompress'
 
 const text = 'a long text, '.repeat(200)
 
-/** As another plugin may: after the build has written its own files. */
+/** Plugin that runs after the build has written its own files. */
 const latePage: Plugin = {
   name: 'late-page',
   async closeBundle() {
@@ -17,7 +17,7 @@ const latePage: Plugin = {
   },
 }
 
-/** The files of a small build in this mode, written to this folder of the project. */
+/** Returns the files of a small build in this mode, written to this folder of the project. */
 async function getFiles(mode: string, outDir = 'dist') {
   const root = await mkdtemp(join(tmpdir(), 'precompress-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -43,7 +43,7 @@ async function getFiles(mode: string, outDir = 'dist') {
   return { folder, names: await readdir(folder, { recursive: true }) }
 }
 
-test('the larger texts of a production build are there in brotli and gzip too', async () => {
+test('adds Brotli and gzip copies of the larger texts to a production build', async () => {
   const { folder, names } = await getFiles('production')
   const compressed = names.filter((name) => /\.(?:br|gz)$/.test(name))
   expect(compressed.toSorted()).toEqual([
@@ -60,7 +60,7 @@ test('the larger texts of a production build are there in brotli and gzip too', 
 test.each([
   ['demo', 'dist'],
   ['production', 'elsewhere'],
-])('a build that is no release has only its files: %s in %s', async (mode, outDir) => {
+])('adds no compressed copies to a build that is not a release: %s in %s', async (mode, outDir) => {
   const { names } = await getFiles(mode, outDir)
   expect(names).toContain('large.txt')
   expect(names.filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([])

@@ -12,9 +12,9 @@ const getPolicy = (pages: string[], env: Record<string, string> = {}) =>
     }),
   )
 
-test('H6 what is inline in a page passes by its hash, and nothing else that is inline does', () => {
+test('H6 allows inline code only by its hash', () => {
   const policy = getPolicy([page])
-  // The reference values are those of `openssl dgst -sha256 -binary | base64`.
+  // `openssl dgst -sha256 -binary | base64` computed the reference values.
   expect(policy['script-src']).toEqual([
     "'self'",
     "'sha256-LAfYd7pbFUgwfQu8b4q135PeTG2z+/coPEUYCd74eCQ='",
@@ -29,11 +29,11 @@ test('H6 what is inline in a page passes by its hash, and nothing else that is i
   ])
 })
 
-test('the same text in two pages has one hash', () => {
+test('includes one hash for the same text in two pages', () => {
   expect(getPolicy([page, page])).toEqual(getPolicy([page]))
 })
 
-test('a page without a style attribute lets none in, and no vendor is named that the build does not have', () => {
+test('allows no style attributes if a page has none, and names only vendors of the build', () => {
   const policy = getPolicy(['<p>A page</p>'])
   expect(policy).not.toHaveProperty('style-src-attr')
   expect(policy).not.toHaveProperty('frame-src')
@@ -62,15 +62,15 @@ test.each([
   [{ VITE_GA_ID: 'G-1' }, 'connect-src', 'https://*.google-analytics.com'],
   [{ VITE_GOOGLE_CLIENT_ID: 'a' }, 'script-src', 'https://accounts.google.com/gsi/client'],
   [{ VITE_GOOGLE_CLIENT_ID: 'a' }, 'frame-src', 'https://accounts.google.com/gsi/'],
-])('%o opens %s to its host', (env, directive, host) => {
+])('reads %o and allows its host in %s', (env, directive, host) => {
   expect(getPolicy([page], env)[directive]).toContain(host)
 })
 
-test('a report to the own host needs no host', () => {
+test('adds no host for error reports to the own host', () => {
   expect(getPolicy([page], { VITE_ERROR_REPORT_URL: '/errors' })).toEqual(getPolicy([page]))
 })
 
-test('nothing is allowed to run unsafely', () => {
+test('never allows unsafe-inline, unsafe-eval or a nonce', () => {
   const all = JSON.stringify(headersFor([page], { VITE_GA_ID: 'G-1', VITE_GOOGLE_CLIENT_ID: 'a' }))
   expect(all).not.toMatch(/unsafe-(?:inline|eval)|nonce/)
 })

@@ -7,13 +7,13 @@ const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('the contrast is that of WCAG', () => {
+test("computes WCAG's contrast", () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2)
 })
 
-test('any color has ten shades, light to dark, with enough contrast', () => {
+test('creates ten shades of any color, light to dark, with enough contrast', () => {
   fc.assert(
     fc.property(color, (primary) => {
       const shades = createShades(primary)

@@ -38,7 +38,7 @@ class StubWorker extends EventTarget {
 const unregister = vi.fn(async () => true)
 const register = vi.fn<(url: URL, options: RegistrationOptions) => Promise<object>>()
 
-/** A browser that registers this worker and starts it with `run`. */
+/** Stubs a browser that registers this worker and starts it with `run`. */
 function stubWorker(run: (worker: StubWorker) => void = (worker) => worker.become('activated')) {
   const worker = new StubWorker()
   register.mockImplementation(async () => {
@@ -66,7 +66,7 @@ afterEach(() => {
 const start = (signal = new AbortController().signal) =>
   exchangeInWorker(inPage)(knownLogin, signal).catch((error: Error) => error)
 
-/** A running worker that answers the request with this as soon as it arrives. */
+/** Stubs a running worker that responds to the request with `data` as soon as it arrives. */
 function answering(data: unknown) {
   const worker = stubWorker()
   worker.greet = (port) => {
@@ -76,7 +76,7 @@ function answering(data: unknown) {
   return worker
 }
 
-test('the worker exchanges the token in the language of the page, and is gone afterwards', async () => {
+test("exchanges the token in the page's language, and unregisters the worker afterwards", async () => {
   const worker = answering(refreshed)
   expect(await start()).toEqual(refreshed)
   expect(worker.received).toEqual([{ ...knownLogin, lang: 'en' }])
@@ -84,7 +84,7 @@ test('the worker exchanges the token in the language of the page, and is gone af
   expect(unregister).toHaveBeenCalledOnce()
 })
 
-test('no page lies in the scope of the worker', async () => {
+test('registers the worker under a scope that contains no page', async () => {
   answering(refreshed)
   await start()
   const [url, { scope }] = register.mock.lastCall ?? [undefined, {}]
@@ -92,7 +92,7 @@ test('no page lies in the scope of the worker', async () => {
   expect(url?.pathname.startsWith(scope?.replace(/session-exchange.*/, '') ?? '?')).toBe(true)
 })
 
-test('two exchanges share no scope, or the page that is done first would stop the worker of the other', async () => {
+test("uses a separate scope for each exchange, so that no page stops another page's worker", async () => {
   answering(refreshed)
   await start()
   await start()
@@ -103,30 +103,30 @@ test('two exchanges share no scope, or the page that is done first would stop th
 test.each([
   ['failure', { type: 'failed', failure: { ...failure, status: 503, retryAfter: 30_000 } }],
   ['refusal', { type: 'refused', isNoted: true }],
-] as const)('A10 a %s in the worker is one in the page', async (_, result) => {
+] as const)('A10 returns a %s from the worker unchanged', async (_, result) => {
   answering(result)
   expect(await start()).toEqual(result)
 })
 
-test('C2 the page exchanges the token if the worker has no database for it', async () => {
+test('C2 exchanges the token in the page if the worker has no database', async () => {
   answering(null)
   expect(await start()).toEqual(refreshed)
   expect(inPage).toHaveBeenCalledOnce()
   expect(unregister).toHaveBeenCalledOnce()
 })
 
-test('an answer that is not a result fails', async () => {
+test("throws when the worker's response is not an exchange result", async () => {
   answering({ type: 'row', row: { gen: 'four' } })
   expect(await start()).toBeInstanceOf(Error)
 })
 
-test('without service workers, as on plain http, the page exchanges the token', async () => {
+test('exchanges the token in the page if service workers are unavailable, as on plain HTTP', async () => {
   vi.stubGlobal('navigator', {})
   expect(await start()).toEqual(refreshed)
   expect(inPage).toHaveBeenCalledOnce()
 })
 
-test('when the worker cannot be registered or does not start, the page exchanges the token at once', async () => {
+test('exchanges the token immediately in the page when the worker cannot be registered or does not start', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   register.mockRejectedValue(new DOMException('no', 'SecurityError'))
   expect(await start()).toEqual(refreshed)
@@ -139,7 +139,7 @@ for (const [what, hang] of [
   ['registration that hangs', () => register.mockReturnValue(new Promise(() => {}))],
   ['worker that is never active', () => stubWorker(() => {})],
 ] as const) {
-  test(`after 10 s of a ${what} the page exchanges the token`, async () => {
+  test(`exchanges the token in the page after waiting 10 s for a ${what}`, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     hang()
     const outcome = start()
@@ -149,7 +149,7 @@ for (const [what, hang] of [
   })
 }
 
-test('a worker that does not answer within 10 s never gets the token', async () => {
+test('never sends the token to a worker that does not respond within 10 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const worker = stubWorker()
   const outcome = start()
@@ -162,7 +162,7 @@ test('a worker that does not answer within 10 s never gets the token', async () 
   expect(worker.received).toEqual([])
 })
 
-test('A17 the deadline ends the wait for a worker that runs, without a request by the page', async () => {
+test('A17 stops waiting for a running worker at the deadline, without a request from the page', async () => {
   const deadline = new AbortController()
   const worker = stubWorker()
   worker.greet = (port) => {
@@ -173,7 +173,7 @@ test('A17 the deadline ends the wait for a worker that runs, without a request b
   expect(inPage).not.toHaveBeenCalled()
 })
 
-test('a page that is left stops waiting for its worker, which goes on', async () => {
+test('stops waiting for the worker when the user leaves the page, and the worker continues', async () => {
   const worker = stubWorker()
   worker.greet = (port) => {
     port.postMessage('ready')
@@ -185,7 +185,7 @@ test('a page that is left stops waiting for its worker, which goes on', async ()
   page.dispatchEvent(new Event('pageshow'))
 })
 
-test('a page that is being left starts no exchange, one that comes back does', async () => {
+test('starts no exchange while the user leaves the page, but starts one after a return', async () => {
   vi.stubGlobal('navigator', {})
   const exchange = exchangeInWorker(inPage)
   const { signal } = new AbortController()
@@ -196,7 +196,7 @@ test('a page that is being left starts no exchange, one that comes back does', a
   expect(await exchange(knownLogin, signal)).toEqual(refreshed)
 })
 
-test('a request that the browser aborts with its page is no failure', async () => {
+test('throws AbortError instead of a failure when leaving the page aborts the request', async () => {
   vi.stubGlobal('navigator', {})
   inPage.mockImplementation(async () => {
     page.dispatchEvent(new Event('pagehide'))
@@ -206,13 +206,13 @@ test('a request that the browser aborts with its page is no failure', async () =
   page.dispatchEvent(new Event('pageshow'))
 })
 
-test('a failure of the page itself stays one', async () => {
+test('returns the failure if the exchange in the page fails', async () => {
   vi.stubGlobal('navigator', {})
   inPage.mockResolvedValue({ type: 'failed', failure })
   expect(await start()).toEqual({ type: 'failed', failure })
 })
 
-test('two exchanges share no signal, on which each would leave something', async () => {
+test('uses separate abort signals for each exchange, so that nothing accumulates on them', async () => {
   vi.stubGlobal('navigator', {})
   const any = vi.spyOn(AbortSignal, 'any')
   onTestFinished(() => any.mockRestore())

@@ -17,7 +17,9 @@ afterAll(() => void vi.unstubAllGlobals())
 
 const request = { gen: 0, realm: 'client', refreshToken: 'used-refresh', now: 7, lang: 'ar' }
 
-/** A page that asks the worker: what it hears, what the browser is to wait for, and what the worker has sent. */
+/**
+ * Opens a page that uses the worker. Returns the received messages, the `waitUntil` promises and the worker's requests.
+ */
 function openPage() {
   const { port1, port2 } = new MessageChannel()
   const messages: unknown[] = []
@@ -33,12 +35,12 @@ function openPage() {
   return { port1, port2, messages, sentRequests, works, waitUntil }
 }
 
-test('the worker takes over at once when it is installed', () => {
+test('takes over immediately when it is installed', () => {
   listeners.get('install')?.({})
   expect(skipWaiting).toHaveBeenCalledTimes(1)
 })
 
-test('C2 without a database the worker sends nothing', async () => {
+test('C2 returns null and sends no request without a database', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
@@ -47,11 +49,11 @@ test('C2 without a database the worker sends nothing', async () => {
   await vi.waitFor(() => expect(messages).toEqual(['ready', null]), patient)
   expect(sentRequests).toEqual([])
   port1.close()
-  // All other tests have one.
+  // Restores the database for all other tests.
   vi.stubGlobal('indexedDB', new IDBFactory())
 })
 
-test('the worker says that it is ready, exchanges the token, and the browser waits for that', async () => {
+test('signals that it is ready, exchanges the token, and registers the work with waitUntil', async () => {
   const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
   await vi.waitFor(() => expect(messages).toEqual(['ready']), patient)
@@ -66,7 +68,7 @@ test('the worker says that it is ready, exchanges the token, and the browser wai
   port1.close()
 })
 
-test('the token of an administrator goes to the backend of administrators', async () => {
+test("sends an administrator's token to the admin backend", async () => {
   const { port1, port2, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
   port1.postMessage({ ...request, realm: 'admin', sid: 'sid-of-administrator' })
@@ -78,13 +80,13 @@ test('the token of an administrator goes to the backend of administrators', asyn
 })
 
 test.each(['sid', 'gen', 'realm', 'refreshToken', 'now', 'lang'])(
-  'a request without its %s is not answered, and nothing is sent',
+  'ignores a request without its %s and sends nothing',
   async (key) => {
     const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
     listeners.get('message')?.({ ports: [port2], waitUntil })
     port1.postMessage({ ...request, sid: `sid-without-${key}`, [key]: undefined })
     await Promise.all(works)
-    // After whatever the worker has said.
+    // Arrives after all messages from the worker.
     port2.postMessage('end')
     await vi.waitFor(() => expect(messages).toEqual(['ready', 'end']), patient)
     expect(sentRequests).toEqual([])
@@ -92,7 +94,7 @@ test.each(['sid', 'gen', 'realm', 'refreshToken', 'now', 'lang'])(
   },
 )
 
-test('a page that is gone before its request keeps the worker for 10 s', async () => {
+test('keeps the worker for 10 s if its page closes before its request', async () => {
   vi.useFakeTimers()
   const { port1, port2, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
@@ -106,7 +108,7 @@ test('a page that is gone before its request keeps the worker for 10 s', async (
   port1.close()
 })
 
-test('other messages, without a port or of a page that cannot wait, are ignored', () => {
+test('ignores a message without a port or without waitUntil', () => {
   const { port2, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [], waitUntil })
   expect(() => listeners.get('message')?.({ ports: [port2] })).not.toThrow()

@@ -52,12 +52,12 @@ beforeEach(() => {
 afterEach(async () => {
   scriptedServer.resetHandlers()
   authSession.signOut()
-  // Later test files must not see a page where there is none.
+  // Later test files must not find a page.
   vi.unstubAllGlobals()
 })
 afterAll(() => scriptedServer.close())
 
-test('J4 the password is sent as the SHA-256 of its exact bytes', async () => {
+test("J4 sends the SHA-256 hash of the password's exact bytes", async () => {
   respond(client, () => HttpResponse.json(good))
   await login('client', credentials)
   expect(requests[0]?.body).toEqual({
@@ -73,7 +73,7 @@ test('J4 the password is sent as the SHA-256 of its exact bytes', async () => {
   expect(hashPassword('x'.repeat(128), '')).toMatch(/^[0-9a-f]{64}$/)
 })
 
-test('a sign-in stores the login', async () => {
+test('stores the login after a sign-in', async () => {
   respond(client, () => HttpResponse.json(good))
   await login('client', credentials)
   expect(requests[0]?.url.searchParams.get('lang')).toBe('en')
@@ -92,7 +92,7 @@ test('a sign-in stores the login', async () => {
   })
 })
 
-test('a client signs in in the locale in use', async () => {
+test('signs a client in in the current locale, by password or social login', async () => {
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   respond(client, () => HttpResponse.json(good))
@@ -102,7 +102,7 @@ test('a client signs in in the locale in use', async () => {
   expect(requests.map(({ url }) => url.searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
-test('a client signs in in English where the portal is in Arabic', async () => {
+test('signs a client in in English if the portal is in Arabic', async () => {
   i18n.loadAndActivate({ locale: 'ar', messages: {} })
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   respond(client, () => HttpResponse.json(good))
@@ -114,13 +114,13 @@ test.each([
   ['a missing is_initialized', { is_initialized: undefined }, true],
   ['a null is_initialized', { is_initialized: null }, true],
   ['an is_initialized of 0', { is_initialized: 0 }, false],
-])('D6 a login with %s counts as initialized: %j', async (_, change, isInitialized) => {
+])('D6 reads a login with %s as initialized: %j', async (_, change, isInitialized) => {
   respond(client, () => HttpResponse.json({ ...good, ...change }))
   await login('client', credentials)
   expect(authSession.profile().isInitialized).toBe(isInitialized)
 })
 
-test('E3 a bundle without a name has its id as its name', async () => {
+test('E3 names a bundle by its id if the name is missing or blank', async () => {
   const bundles = [{ id: 7, name: null }, { id: 'b-8' }, { id: 9, name: ' ' }, { id: 1, name: 'A' }]
   respond(client, () => HttpResponse.json({ ...good, bundles }))
   await login('client', credentials)
@@ -139,7 +139,7 @@ test.each([null, undefined])('E3 permissions of %j are none', async (permissions
   expect(authSession.profile().permissions).toEqual([])
 })
 
-test('an administrator signs in at the admin backend without lang', async () => {
+test('signs an administrator in through the admin backend without lang', async () => {
   respond(admin, () =>
     HttpResponse.json({
       name: 'A',
@@ -160,14 +160,14 @@ test('an administrator signs in at the admin backend without lang', async () => 
   })
 })
 
-test('A14 a refused login starts no refresh and sends no bearer', async () => {
+test('A14 neither refreshes nor sends a bearer token when a login is rejected', async () => {
   respond(client, () => HttpResponse.json({ message: 'Wrong e-mail or password' }, { status: 401 }))
   await expect(login('client', credentials)).rejects.toMatchObject({ status: 401 })
   expect(requests).toHaveLength(1)
   expect(requests[0]?.bearer).toBeNull()
 })
 
-test('J2 error 7001 leads to one retry with the plain password', async () => {
+test('J2 retries once with the plain password after error 7001', async () => {
   respond(client, legacy, () => HttpResponse.json(good))
   await login('client', credentials)
   expect(requests.map(({ body }) => body)).toEqual([
@@ -176,7 +176,7 @@ test('J2 error 7001 leads to one retry with the plain password', async () => {
   ])
 })
 
-test('J2 only a parsed error 7001 leads to a retry, and only once', async () => {
+test('J2 retries only after a parsed error 7001, and only once', async () => {
   respond(client, legacy, legacy)
   await expect(login('client', credentials)).rejects.toMatchObject({ body: { error_code: 7001 } })
   expect(requests).toHaveLength(2)
@@ -193,7 +193,7 @@ test('J2 only a parsed error 7001 leads to a retry, and only once', async () => 
   expect(requests).toHaveLength(1)
 })
 
-test('J3 over an insecure connection the plain password is not sent', async () => {
+test('J3 does not send the plain password over an insecure connection', async () => {
   vi.stubGlobal('window', { isSecureContext: false })
   respond(client, legacy, () => HttpResponse.json(good))
   await expect(login('client', credentials)).rejects.toMatchObject({
@@ -202,7 +202,7 @@ test('J3 over an insecure connection the plain password is not sent', async () =
   expect(requests).toHaveLength(1)
 })
 
-test('a login response without a token is an error', async () => {
+test('rejects a login response without a token', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   respond(client, () => HttpResponse.json({ ...good, access_token: '' }))
   await expect(login('client', credentials)).rejects.toMatchObject({ kind: 'contract' })

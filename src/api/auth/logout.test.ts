@@ -32,7 +32,7 @@ function stubBackend(...statuses: number[]) {
 const signOut = (rowEnded: Promise<unknown> = Promise.resolve()) =>
   logout({ ...login, realm: 'client' }, rowEnded)
 
-test('E14 the logout call is sent at once with its token, and outlives the page', async () => {
+test('E14 sends the logout request immediately with its token, and outlives the page', async () => {
   const { requests } = stubBackend(200)
   await logout({ ...login, realm: 'admin' }, new Promise(() => {}))
   expect(requests).toHaveLength(1)
@@ -42,21 +42,21 @@ test('E14 the logout call is sent at once with its token, and outlives the page'
 })
 
 test.each([401, 403])(
-  'E14 a logout refused with %s is sent again with the token of one exchange',
+  'E14 resends a logout rejected with %s after a single token exchange',
   async (status) => {
     const { calls } = stubBackend(status, 200)
     await signOut()
     expect(calls).toEqual([sendOld, exchange, sendNew])
-    // Nothing of it is stored.
+    // The exchanged tokens are not stored.
     expect(await loginRows.get('sid')).toEqual({ gen: 0, ended: 1 })
   },
 )
 
-test('E14 the exchange waits until the tabs agree that the login has ended', async () => {
+test("E14 exchanges the token only after the login's row is marked as ended", async () => {
   const { calls } = stubBackend(401, 200)
   const rowEnded = Promise.withResolvers<void>()
   const signedOut = signOut(rowEnded.promise)
-  // Whatever does not wait for it has happened by the next task.
+  // Anything that doesn't wait for the row happens before the next task.
   await new Promise((resolve) => setTimeout(resolve))
   expect(calls).toEqual([sendOld])
   rowEnded.resolve()
@@ -64,26 +64,26 @@ test('E14 the exchange waits until the tabs agree that the login has ended', asy
   expect(calls).toHaveLength(3)
 })
 
-test('E14 a logout that fails for another reason is not repeated', async () => {
+test('E14 does not repeat a logout that fails for another reason', async () => {
   const { calls } = stubBackend(500)
   await expect(signOut()).rejects.toMatchObject({ status: 500 })
   expect(calls).toEqual([sendOld])
 })
 
-test('E14 a logout that is refused again fails with the last refusal', async () => {
+test('E14 throws the second rejection if a logout is rejected again', async () => {
   const { calls } = stubBackend(401, 403)
   await expect(signOut()).rejects.toMatchObject({ status: 403 })
   expect(calls).toHaveLength(3)
 })
 
-test('S1 a sign-out does not send a refresh token that another tab has used', async () => {
+test('S1 does not exchange a refresh token at sign-out if another tab has used it', async () => {
   await loginRows.update('sid', () => ({ gen: 1, ended: 1 }))
   const { calls } = stubBackend(401)
   await expect(signOut()).rejects.toMatchObject({ status: 401 })
   expect(calls).toEqual([sendOld])
 })
 
-test('B5 a sign-out waits for the refresh of another tab before it exchanges', async () => {
+test("B5 waits for another tab's refresh before exchanging the token at sign-out", async () => {
   const { calls } = stubBackend(401, 200)
   const holding = Promise.withResolvers<void>()
   const holder = lock(new AbortController().signal, () =>

@@ -4,7 +4,7 @@ import { createSendRefresh } from './send-refresh'
 const signal = new AbortController().signal
 const pair = { access_token: 'next-access', refresh_token: 'next-refresh' }
 
-/** What a refresh comes to when the backend answers with `response`, and the requests it has sent. */
+/** Returns the result of a refresh that receives `response`, and the sent requests. */
 async function sendWith(response: Response, realm: 'client' | 'admin' = 'client') {
   const sentRequests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
@@ -20,7 +20,7 @@ test.each([
   ['client', '/portal-backend/v1/authentication/refresh/?lang=fr'],
   ['admin', '/admin-portal-backend/v1/authentication/refresh/'],
 ] as const)(
-  'A14 the refresh of %s sends its token in the body, and no bearer',
+  'A14 sends the %s refresh token in the body and no bearer token',
   async (realm, address) => {
     const { result, sentRequests } = await sendWith(Response.json(pair), realm)
     const tokens = { accessToken: 'next-access', refreshToken: 'next-refresh' }
@@ -34,12 +34,12 @@ test.each([
   },
 )
 
-test('an account type that comes with the pair goes with it', async () => {
+test('returns the account type if the response contains one', async () => {
   const { result } = await sendWith(Response.json({ ...pair, account_type: 'prepaid' }))
   expect(result).toMatchObject({ accountType: 'prepaid' })
 })
 
-test('A17 a refresh whose time is over is no longer sent', async () => {
+test('A17 throws AbortError if the signal is already aborted', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
     new Request(...request).signal.throwIfAborted()
     return Response.json(pair)
@@ -53,12 +53,12 @@ test('A17 a refresh whose time is over is no longer sent', async () => {
 test.each([
   ['no refresh token', { access_token: 'next-access' }],
   ['null for it', { access_token: 'next-access', refresh_token: null }],
-])('A12b an answer with %s has an access token alone', async (_, body) => {
+])('A12b reads only an access token from a response with %s', async (_, body) => {
   const { result } = await sendWith(Response.json(body))
   expect(result).toEqual({ type: 'tokens', accessToken: 'next-access' })
 })
 
-test("A10 a failure keeps the server's message and Retry-After", async () => {
+test("A10 keeps the server's message and Retry-After in a failure", async () => {
   const headers = { 'retry-after': '30' }
   const { result } = await sendWith(
     Response.json({ message: 'Back at 14:00' }, { status: 503, headers }),
@@ -83,7 +83,7 @@ test.each([
   ['403', html(403)],
   ['404 in JSON', json(404)],
   ['422 in JSON', json(422)],
-])('A11 a refresh that is answered %s is refused', async (_, response) => {
+])('A11 treats a refresh response of %s as a rejection', async (_, response) => {
   expect((await sendWith(response)).result).toEqual({ type: 'refused' })
 })
 
@@ -94,6 +94,6 @@ test.each([
   ['429', json(429)],
   ['500', json(500)],
   ['503', json(503)],
-])('A9 a refresh that is answered %s may succeed later', async (_, response) => {
+])('A9 treats a refresh response of %s as a temporary failure', async (_, response) => {
   expect((await sendWith(response)).result).toMatchObject({ type: 'failed' })
 })

@@ -20,7 +20,7 @@ test.each<[string, 'known' | 'unknown', unknown]>([
   ['500', 'known', createStatusError(500)],
   ['a login that has ended', 'known', new SessionEndedError('admin')],
   ['a mistake in the portal', 'known', new TypeError('x')],
-])('A19 after %s the outcome of a write is %s', (_, outcome, error) => {
+])('A19 treats the outcome of a write after %s as %s', (_, outcome, error) => {
   expect(isUnknownOutcome(error)).toBe(outcome === 'unknown')
   expect(describeError(error).isUnknown).toBe(outcome === 'unknown')
 })
@@ -34,7 +34,7 @@ test.each([new ApiError('no-response', 'x'), createStatusError(503)])(
   },
 )
 
-test('the body of an error keeps what the portal shows of it, and nothing else', () => {
+test('keeps only the parts of an error body that the portal shows', () => {
   const texts = { message: 'No such user', detail: 'Not found' }
   const codes = { error_code: 7001, trials_remaining: 2 }
   const errors = { name: ['Too long.', 'Taken.'], email: ' Taken ', phone: '' }
@@ -59,11 +59,11 @@ test.each<[unknown, string | undefined]>([
   [undefined, undefined],
   [['Wrong password'], undefined],
   [{ message: 7, error: true }, undefined],
-])('E4 the text of %j is read', (body, message) => {
+])('E4 extracts the message from %j if it contains one', (body, message) => {
   expect(parseErrorBody(body).message).toBe(message)
 })
 
-test("E4 a field's list beside the others is an error of that field", () => {
+test('E4 reads a top-level message list as the error of its field', () => {
   const body = { email: ['Enter a valid address.'], old: [], count: [1], message: 'No' }
   expect(parseErrorBody(body).errors).toEqual({ email: 'Enter a valid address.' })
 })

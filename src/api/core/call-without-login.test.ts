@@ -11,7 +11,7 @@ beforeAll(() => scriptedServer.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => scriptedServer.resetHandlers())
 afterAll(() => scriptedServer.close())
 
-test('a token is one segment of the path, and no bearer is sent', async () => {
+test('encodes a token as one path segment and sends no bearer token', async () => {
   const onRequested = vi.fn<(url: string, bearer: string | null) => void>()
   scriptedServer.use(
     http.get('*', ({ request }) => {
@@ -46,7 +46,7 @@ test.each([
   expect(output).not.toMatch(/secret|value/)
 })
 
-test('a response without `verified` is an error', async () => {
+test('rejects a response without `verified`', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   scriptedServer.use(http.post('*', () => HttpResponse.json({ email_masked: 'm…h@example.com' })))
   await expect(callWithoutLogin('client', recovery.verifyEmail, { token })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { describeValue, findDeviations } from './deviations'
 import { flag, id, maybe, nonEmptyText, openEnum, text } from '@/backend/tolerant'
 
-test('what only the reading of the portal refuses is a deviation that it cannot read', () => {
+test('reports a record that fails only a custom check as a fatal deviation', () => {
   const namedUser = v.pipe(
     v.object({ name: v.optional(v.string()), email: v.optional(v.string()) }),
     v.check(({ name, email }) => name !== undefined || email !== undefined, 'a name'),
@@ -14,7 +14,7 @@ test('what only the reading of the portal refuses is a deviation that it cannot 
   ])
 })
 
-test('a record that is refused for a field is named by that field alone', () => {
+test('names only the field for which it rejects a record', () => {
   const namedUser = v.pipe(
     v.object({ name: maybe(nonEmptyText) }),
     v.check(({ name }) => name !== undefined, 'a name'),
@@ -23,7 +23,7 @@ test('a record that is refused for a field is named by that field alone', () => 
   expect(foundDeviations.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['user.name format'])
 })
 
-test('the values of a record, flags and lists of values are compared, too', () => {
+test('compares record values, flags, enums and unions', () => {
   const schema = v.object({
     errors: v.record(v.string(), text),
     isOn: flag,
@@ -40,7 +40,7 @@ test('the values of a record, flags and lists of values are compared, too', () =
   ])
 })
 
-test('a value is described by its kind and length, never by what it holds', () => {
+test('describes a value by its kind and length, never by its content', () => {
   const values = [undefined, null, 'secret', ['secret'], { secret: 1 }, 7]
   expect(values.map(describeValue)).toEqual([
     'nothing',
@@ -52,7 +52,7 @@ test('a value is described by its kind and length, never by what it holds', () =
   ])
 })
 
-test('an ID and a name that are empty are deviations', () => {
+test('reports an empty ID and an empty name as deviations', () => {
   const schema = v.object({ id, name: nonEmptyText })
   const foundDeviations = findDeviations(schema, { id: '', name: '' })
   expect(foundDeviations.map(({ path, kind }) => `${path} ${kind}`)).toEqual([

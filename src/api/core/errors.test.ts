@@ -39,7 +39,7 @@ for (const [status, title, text] of table) {
   })
 }
 
-test('E4 a 400 whose JSON has no text asks to sign in again', () => {
+test('E4 shows the sign-in-again text for a 400 whose JSON contains no message', () => {
   const error = new ApiError('status', 'x', { status: 400, body: { isJson: true } })
   expect(describeError(error)).toMatchObject({ title: 'Authentication Fail', text: login })
 })
@@ -47,20 +47,23 @@ test('E4 a 400 whose JSON has no text asks to sign in again', () => {
 test.each<[ErrorBody, string]>([
   [{ message: 'M', detail: 'D' }, 'D'],
   [{ message: 'M' }, 'M'],
-])('E4 a list of bundles or organizations prefers the detail of %j', async (body, text) => {
-  const call = Promise.reject(new ApiError('status', 'x', { status: 500, body, retryAfter: 5 }))
-  const error: unknown = await detailFirst(call).catch((reason: unknown) => reason)
-  expect(describeError(error).text).toBe(text)
-  expect(error).toMatchObject({ status: 500, retryAfter: 5 })
-})
+])(
+  'E4 prefers the detail of %j when a list of bundles or organizations fails',
+  async (body, text) => {
+    const call = Promise.reject(new ApiError('status', 'x', { status: 500, body, retryAfter: 5 }))
+    const error: unknown = await detailFirst(call).catch((reason: unknown) => reason)
+    expect(describeError(error).text).toBe(text)
+    expect(error).toMatchObject({ status: 500, retryAfter: 5 })
+  },
+)
 
-test('a person who cannot sign in over this connection reads what to do', () => {
+test('shows how to sign in over HTTPS if the connection is not secure', () => {
   const { title, text } = describeError(new InsecurePlainLoginError())
   expect(title).toBe('This connection is not secure')
   expect(text).toMatch(/Open the portal over HTTPS and sign in again\.$/)
 })
 
-test('E4 field errors keep their fields', () => {
+test('E4 keeps the fields of field errors', () => {
   const error = new ApiError('status', 'x', {
     status: 422,
     body: { errors: { name: 'Taken.' } },
@@ -68,7 +71,7 @@ test('E4 field errors keep their fields', () => {
   expect(describeError(error).fields).toEqual({ name: 'Taken.' })
 })
 
-test('E4 network errors, timeouts and unknown errors have their own texts', () => {
+test('E4 shows fixed texts for network errors, timeouts and unknown errors', () => {
   expect(describeError(new ApiError('no-response', 'x')).text).toBe(connection)
   expect(describeError(new ApiError('timeout', 'x'))).toMatchObject({
     title: 'Time Out',
@@ -87,16 +90,16 @@ test.each<[string, 'unexpected' | 'known', unknown]>([
   ['a timeout', 'known', new ApiError('timeout', 'x')],
   ['a chunk that is missing', 'known', new ChunkLoadError('profile-1', 'missing')],
   ['a full storage', 'known', new StorageFullError('QuotaExceededError')],
-])('%s is %s', (_, kind, error) => {
+])('classifies %s as %s', (_, kind, error) => {
   expect(describeError(error).unexpected).toBe(kind === 'unexpected' ? error : undefined)
 })
 
-test('only a 403 is "not allowed"', () => {
+test('marks a 403, but not a 401, as "not allowed"', () => {
   expect(describeError(new ApiError('status', 'x', { status: 403 })).notAllowed).toBe(true)
   expect(describeError(new ApiError('status', 'x', { status: 401 })).notAllowed).toBe(false)
 })
 
-test('E14 a failed logout uses the texts of the specification', () => {
+test('E14 shows the specified texts for a failed logout', () => {
   expect(
     describeLogoutError(new ApiError('status', 'x', { status: 500, body: { message: 'M' } })).text,
   ).toBe('M')
@@ -107,7 +110,7 @@ test('E14 a failed logout uses the texts of the specification', () => {
   expect(describeLogoutError(new ApiError('no-response', 'x')).text).toBe(connection)
 })
 
-test('a login that could not be stored keeps its reason', () => {
+test('keeps the cause when a login cannot be stored', () => {
   const cause = new DOMException('full', 'QuotaExceededError')
   expect(new StorageFullError(cause).cause).toBe(cause)
 })

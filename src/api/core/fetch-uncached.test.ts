@@ -4,7 +4,7 @@ import { patient } from '@/test/patient'
 import { fetchUncached } from './fetch-uncached'
 import { createQueryClient } from './query-client'
 
-/** A query whose calls stay open until they are answered. */
+/** Creates a query whose calls stay pending until the test answers them. */
 function openCalls() {
   const calls: { answer: (value: number) => void; signal: AbortSignal }[] = []
   const options = queryOptions({
@@ -18,7 +18,7 @@ function openCalls() {
 }
 
 test.each(['cancelQueries', 'removeQueries'] as const)(
-  'an export goes on when others call %s',
+  'continues an export when other code calls %s',
   async (method) => {
     const client = createQueryClient()
     const { calls, options } = openCalls()
@@ -31,7 +31,7 @@ test.each(['cancelQueries', 'removeQueries'] as const)(
   },
 )
 
-test('the end of an export leaves the same page to the screen that shows it', async () => {
+test("keeps the screen's request for the same page when an export is aborted", async () => {
   const client = createQueryClient()
   const { calls, options } = openCalls()
   const stop = new QueryObserver(client, options).subscribe(() => {})

@@ -11,7 +11,7 @@ afterEach(() => {
 test.each([
   ['-suffix', 'secret-suffix'],
   [undefined, 'secret'],
-])('the password is hashed with the suffix %s of the configuration', async (suffix, hashedText) => {
+])('hashes the password with the configured suffix %s', async (suffix, hashedText) => {
   vi.stubEnv('VITE_PASSWORD_SUFFIX', suffix)
   const form = await sendHashedFirst('login', async ({ encode, mark }) => [encode('secret'), mark])
   expect(form).toEqual([hashPassword(hashedText, ''), {}])
@@ -27,7 +27,7 @@ test.each([
   ['off', 'login', 'refused'],
   ['off', 'other', 'refused'],
 ] as const)(
-  'J2 with the retry %j error 7001 leaves a %s call %s',
+  'J2 applies the retry setting %j to a %s call after error 7001: %s',
   async (value, callKind, outcome) => {
     vi.stubEnv('VITE_PLAIN_PASSWORD_RETRY', value)
     vi.stubGlobal('window', { isSecureContext: true })

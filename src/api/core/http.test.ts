@@ -12,7 +12,7 @@ import { callForLargeJson } from './http-files'
 
 beforeEach(() => resetDatabase())
 
-/** A login, and the requests that are sent for it. */
+/** Signs in and records the requests sent for this login. */
 async function openLogin(realm: RealmName) {
   const scope = { realm, sid: newId() }
   const { token: accessToken, refreshToken } = await signIn(realm)
@@ -36,7 +36,7 @@ const save = endpoint<NoFields>()({ id: 'save', post: 'v1/x/', response: v.unkno
 test.each<[RealmName, string]>([
   ['client', '/portal-backend/v1/x/'],
   ['admin', '/admin-portal-backend/v1/x/'],
-])('a call of %s goes to its backend with its token', async (realm, path) => {
+])('sends a request in realm %s to its backend with its token', async (realm, path) => {
   const { scope, sentRequests, accessToken } = await openLogin(realm)
   await call(scope, rows, {})
   expect(new URL(sentRequests[0]?.url ?? '').pathname).toBe(path)
@@ -52,7 +52,7 @@ test('asks in the language of the screen', async () => {
   expect(sentRequests.map(({ url }) => new URL(url).searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
-test('S2 a call of a login that another one has replaced is not sent', async () => {
+test('S2 does not send a request for a login that another one has replaced', async () => {
   const { scope, sentRequests } = await openLogin('client')
   const replacedScope = { ...scope, sid: newId() }
   const refused = { name: 'SupersededError' }
@@ -61,7 +61,7 @@ test('S2 a call of a login that another one has replaced is not sent', async () 
   expect(sentRequests).toEqual([])
 })
 
-test('a read that its screen no longer needs is not sent', async () => {
+test('does not send a read that the screen no longer needs', async () => {
   const { scope, sentRequests } = await openLogin('client')
   const abandonedCall = call(scope, rows, {}, AbortSignal.abort())
   await expect(abandonedCall).rejects.toMatchObject({ name: 'AbortError' })
@@ -102,7 +102,7 @@ test('omits lang in a realm that the endpoint excludes', async () => {
   expect(new URL(sentRequests[0]?.url ?? '').search).toBe('')
 })
 
-test('a large answer of another shape is an error, one that was not waited for its own', async () => {
+test('rejects a malformed large response, and throws AbortError when it is aborted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { scope } = await openLogin('client')
   const leaving = new AbortController()

@@ -17,7 +17,7 @@ function hanging() {
   return { options, signals }
 }
 
-test('E12 canceling the navigation aborts the loader and an unobserved query', async () => {
+test('E12 aborts the loader and an unobserved query when the navigation is canceled', async () => {
   const client = createQueryClient()
   const { options, signals } = hanging()
   const navigation = new AbortController()
@@ -28,7 +28,7 @@ test('E12 canceling the navigation aborts the loader and an unobserved query', a
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('a query that the end of the login has removed is not canceled', async () => {
+test('does not cancel a query that was already removed at the end of the login', async () => {
   const client = createQueryClient()
   const { options } = hanging()
   const navigation = new AbortController()
@@ -43,7 +43,7 @@ test('a query that the end of the login has removed is not canceled', async () =
   expect(onFailed).not.toHaveBeenCalled()
 })
 
-test('a query that a screen observes continues', async () => {
+test('continues a query that a screen observes when the navigation is canceled', async () => {
   const client = createQueryClient()
   const { options, signals } = hanging()
   const stop = new QueryObserver(client, options).subscribe(() => {})
@@ -56,7 +56,7 @@ test('a query that a screen observes continues', async () => {
   stop()
 })
 
-test('cached data is not fetched again', async () => {
+test('does not fetch cached data again', async () => {
   const client = createQueryClient()
   const { options, signals } = hanging()
   client.setQueryData(options.queryKey, 7)
@@ -64,7 +64,7 @@ test('cached data is not fetched again', async () => {
   expect(signals).toHaveLength(0)
 })
 
-test('data that a write has made out of date is fetched again, even if a screen shows it', async () => {
+test('refetches data invalidated by a write, even if a screen shows it', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn(async () => queryFn.mock.calls.length)
   const options = queryOptions({ queryKey: ['x'], queryFn, staleTime: Infinity })
@@ -76,7 +76,7 @@ test('data that a write has made out of date is fetched again, even if a screen 
   stop()
 })
 
-test('data whose refetch failed is still used', async () => {
+test('uses existing data if its refetch failed', async () => {
   const client = createQueryClient()
   const options = queryOptions({
     queryKey: ['x'],
@@ -93,7 +93,7 @@ test('data whose refetch failed is still used', async () => {
 test.each([
   [1_000, 7],
   [60_000, 8],
-])('an edit that starts with data from %s ms ago has %s', async (age, found) => {
+])('starts an edit from data cached %s ms ago with the value %s', async (age, found) => {
   const client = createQueryClient()
   const options = queryOptions({ queryKey: ['x'], queryFn: async () => 8 })
   client.setQueryData(options.queryKey, 7, { updatedAt: Date.now() - age })
@@ -107,7 +107,7 @@ test('starts the query of a list without waiting for its response', async () => 
   expect(signals[0]?.aborted).toBe(false)
 })
 
-test('E12 canceling the navigation aborts the query of a list that is not shown yet', async () => {
+test('E12 aborts the query of a list not yet shown when the navigation is canceled', async () => {
   const { options, signals } = hanging()
   const abortController = new AbortController()
   startQuery(createQueryClient(), options, { abortController })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
 import { logDeviations } from './log-deviations'
 
-test('each difference of a response is printed once, without its value', () => {
+test('prints each deviation in a response once, without its value', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const table = vi.spyOn(console, 'table').mockImplementation(() => {})
   const schema = v.object({ name: v.string(), total: v.number() })

@@ -29,17 +29,17 @@ for (const [what, error, sends] of [
   ['404', serverError(404), 1],
   ['a broken contract', new ApiError('contract', 'x', { status: 503 }), 1],
 ] as const) {
-  test(`E10 a read that fails with ${what} is sent ${sends} times in all`, async () => {
+  test(`E10 sends a read that fails with ${what} a total of ${sends} times`, async () => {
     expect(await countReads(error)).toBe(sends)
   })
 }
 
-test('nothing is retried while the browser is offline', async () => {
+test('does not retry while the browser is offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect(await countReads(new ApiError('no-response', 'x'))).toBe(1)
 })
 
-test('A18 a write is never retried', async () => {
+test('A18 never retries a write', async () => {
   for (const error of [
     serverError(502),
     new ApiError('timeout', 'x'),
@@ -53,13 +53,13 @@ test('A18 a write is never retried', async () => {
   }
 })
 
-test('E9 Retry-After is respected up to 30 s', () => {
+test('E9 respects Retry-After up to 30 s', () => {
   expect(retryDelay(0, serverError(429, 5_000))).toBe(5_000)
   expect(retryDelay(0, serverError(429, 3_600_000))).toBe(30_000)
   expect(retryDelay(1, serverError(503))).toBe(1_000)
 })
 
-test('a write refetches the queries that it invalidates', async () => {
+test('refetches the queries that a write invalidates', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn(async () => 1)
   const stop = new QueryObserver(client, { queryKey: ['list'], queryFn }).subscribe(() => {})
@@ -73,7 +73,7 @@ test('a write refetches the queries that it invalidates', async () => {
   stop()
 })
 
-/** Runs a write that makes `list` out of date, and returns how it ended. */
+/** Runs a write that invalidates `list`, and returns its outcome. */
 async function runWrite(client: ReturnType<typeof createQueryClient>, error?: Error) {
   const mutation = new MutationObserver(client, {
     mutationFn: () => (error ? Promise.reject(error) : Promise.resolve('done')),
@@ -82,7 +82,7 @@ async function runWrite(client: ReturnType<typeof createQueryClient>, error?: Er
   return mutation.mutate().catch(() => 'failed')
 }
 
-test('a write ends without waiting for the refetch of what it makes out of date', async () => {
+test('ends a write without waiting for the invalidated queries to be refetched', async () => {
   const client = createQueryClient()
   client.setQueryData(['list'], 1)
   const queryFn = () => new Promise<number>(() => {})
@@ -103,7 +103,7 @@ for (const [what, error, reads] of [
   ['was answered by a gateway', serverError(504), 2],
   ['was refused', serverError(400), 1],
 ] as const) {
-  test(`A19 after a write that ${what}, a list is read ${reads} times in all, on screen or opened next`, async () => {
+  test(`A19 after a write that ${what}, reads a shown or reopened list ${reads} times in total`, async () => {
     const client = createQueryClient()
     const onShown = vi.fn(async () => 'shown')
     const options = { queryKey: ['list', 'shown'], queryFn: onShown, staleTime: Infinity }
@@ -120,7 +120,7 @@ for (const [what, error, reads] of [
   })
 }
 
-test('E6 going online refetches what is on screen and repeats no write', async () => {
+test('E6 refetches only visible queries, and repeats no writes, when the browser goes online', async () => {
   const client = createQueryClient()
   client.mount()
   const onShown = vi.fn(async () => 1)
@@ -142,7 +142,7 @@ test('E6 going online refetches what is on screen and repeats no write', async (
   client.unmount()
 })
 
-test('coming back to the page refetches nothing', async () => {
+test('does not refetch when the user returns to the page', async () => {
   const client = createQueryClient()
   client.mount()
   const queryFn = vi.fn(async () => 1)
@@ -157,7 +157,7 @@ test('coming back to the page refetches nothing', async () => {
   client.unmount()
 })
 
-test('what was read less than half a minute ago is not read again', async () => {
+test('reads data again only after 30 s', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn(async () => 1)
   const read = () => client.fetchQuery({ queryKey: ['x'], queryFn })
@@ -170,7 +170,7 @@ test('what was read less than half a minute ago is not read again', async () => 
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-test('a query starts while offline, so that it can show the connection message', async () => {
+test('starts a query while offline, so that it can show the connection message', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   const queryFn = vi.fn(async () => 1)

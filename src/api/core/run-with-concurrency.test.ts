@@ -27,7 +27,7 @@ test('runs three at a time, and the next one when one has ended', async () => {
   expect(startedNumbers).toEqual([0, 1, 2, 3, 4])
 })
 
-test('a task that says stop aborts the others and starts no more', async () => {
+test('aborts the other tasks and starts no more when a task calls stop', async () => {
   const { tasks, startedNumbers, signals, stops, end } = startFive(new AbortController().signal)
   stops[0]?.()
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true])
@@ -36,7 +36,7 @@ test('a task that says stop aborts the others and starts no more', async () => {
   expect(startedNumbers).toEqual([0, 1, 2])
 })
 
-test('an aborted signal does the same, and throws', async () => {
+test('starts no more tasks and throws when the signal is aborted', async () => {
   const leaving = new AbortController()
   const { tasks, startedNumbers, end } = startFive(leaving.signal)
   leaving.abort(new Error('typed on'))

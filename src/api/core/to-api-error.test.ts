@@ -32,14 +32,14 @@ function call(data: () => Response | Promise<Response>) {
   return { outcome, onSettled, sends: () => sends('v1/x/') }
 }
 
-test('E7 a limit of time that a call sets itself is a timeout, leaving it is not', () => {
+test('E7 treats a TimeoutError as a timeout, but not an AbortError', () => {
   const late = new DOMException('late', 'TimeoutError')
   expect(toApiError(late, 'v1/x/')).toMatchObject({ kind: 'timeout' })
   const abortError = new DOMException('left', 'AbortError')
   expect(toApiError(abortError, 'v1/x/')).toBe(abortError)
 })
 
-test('E7 a call without a response times out after 60 s', async () => {
+test('E7 times out after 60 s without a response', async () => {
   vi.useFakeTimers({ toFake: [...onlyTimers] })
   const { outcome, onSettled, sends } = call(() => new Promise(() => {}))
   await vi.waitFor(() => expect(sends()).toBe(1), patient)
@@ -50,7 +50,7 @@ test('E7 a call without a response times out after 60 s', async () => {
   expect(sends()).toBe(1)
 })
 
-test('E8 a JSON body that takes longer than 60 s times out', async () => {
+test('E8 times out if a JSON body takes longer than 60 s', async () => {
   vi.useFakeTimers({ toFake: [...onlyTimers] })
   let pieces = 0
   const body = new ReadableStream({
@@ -81,7 +81,7 @@ test.each([
   ['502', html, withContentType('text/html', 502)],
   ['504', html, withContentType('text/html; charset=utf-8', 504)],
   ['504 that claims to be JSON', html, withContentType('application/json', 504)],
-])('E1 %s with an HTML body has the general text', async (_, body, init) => {
+])('E1 shows the general text for %s with an HTML body', async (_, body, init) => {
   const { outcome } = call(() => new HttpResponse(body, init))
   const error = await outcome
   expect(error).toMatchObject({ kind: 'status', status: init.status, body: {} })
@@ -93,7 +93,7 @@ test.each([
   ['cut JSON', '{"ok":tr', withContentType('application/json')],
   ['nothing', '', withContentType('application/json')],
   ['204', null, { status: 204 }],
-])('E2 %s instead of an answer has the general text', async (_, body, init) => {
+])('E2 shows the general text for a response of %s', async (_, body, init) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { outcome } = call(() => new HttpResponse(body, init))
   const error = await outcome
@@ -104,7 +104,7 @@ test.each([
 })
 
 test.each([null, [], 'text', 7, true, {}, { ok: null }, { ok: 'yes' }, [{ ok: true }]])(
-  'E3 %j in place of the agreed shape is an error that names the call and not the value',
+  'E3 rejects the response %j and logs its path without the value',
   async (body) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const { outcome } = call(() => HttpResponse.json(body))
@@ -119,7 +119,7 @@ test.each([null, [], 'text', 7, true, {}, { ok: null }, { ok: 'yes' }, [{ ok: tr
   },
 )
 
-test('E3 the console names the fields that are wrong, three at most', async () => {
+test('E3 logs the names of at most three wrong fields', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const row = v.object({ name: v.string(), count: v.number() })
   const rows = v.object({ rows: v.array(row) })
@@ -141,7 +141,7 @@ test.each([
   ['5.5', undefined, 500],
   ['', undefined, 500],
 ])(
-  'E9 Retry-After "%s" is read as %s ms and delays a read by %s ms',
+  'E9 reads Retry-After "%s" as %s ms and delays a read by %s ms',
   async (header, retryAfter, delay) => {
     const { outcome } = call(
       () => new HttpResponse(null, { status: 429, headers: { 'retry-after': header } }),
@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-test('E9 Retry-After as a date counts from now', async () => {
+test('E9 measures a Retry-After date from the current time', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T10:00:00Z') })
   const date = 'Fri, 01 May 2026 10:00:10 GMT'
   const { outcome } = call(
@@ -161,13 +161,13 @@ test('E9 Retry-After as a date counts from now', async () => {
   expect(retryDelay(0, await outcome)).toBe(10_000)
 })
 
-test("I6 an error that is logged as it is does not show the server's text", () => {
+test("I6 omits the server's text when an error is logged as is", () => {
   const error = new ApiError('status', 'v1/x/ answered 500', { body: { message: 'Mona Saleh' } })
   expect(error.body.message).toBe('Mona Saleh')
   expect(inspect(error) + JSON.stringify(error)).not.toContain('Mona')
 })
 
-test('A10 the calls say what failed, also those that are not refreshed again', async () => {
+test('A10 reports the failure to every call, even one that does not refresh again', async () => {
   const failure = {
     kind: 'status',
     message: 'answered 503',

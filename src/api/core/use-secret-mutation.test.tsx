@@ -31,7 +31,7 @@ test.each([
   },
 )
 
-test('the mutation is pending until the call settles', async () => {
+test('stays pending until the call settles', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const { result } = setup(() => promise)
   act(() => void result.current.mutateAsync('secret'))
@@ -40,7 +40,7 @@ test('the mutation is pending until the call settles', async () => {
   await waitFor(() => expect(result.current.isPending).toBe(false))
 })
 
-test('two calls at once each get their own response', async () => {
+test('gives two concurrent calls their own responses', async () => {
   const { result } = setup((secret) => Promise.resolve(`answer to ${secret}`))
   await act(async () => {
     const both = ['one', 'two'].map((secret) => result.current.mutateAsync(secret))
@@ -48,7 +48,7 @@ test('two calls at once each get their own response', async () => {
   })
 })
 
-test('a call is made by the function of the last render', async () => {
+test('calls the function from the latest render', async () => {
   const { result, rerender } = renderQueryHook(
     (response: string) =>
       useSecretMutation(useCallback(() => Promise.resolve(response), [response])),
@@ -62,7 +62,7 @@ test.each([
   ['a refusal', 'kept', () => Promise.reject(new Error('refused'))],
   ['an unknown outcome', 'dropped', () => Promise.reject(new ApiError('timeout', 'x'))],
   ['a success', 'dropped', () => Promise.resolve('done')],
-])('A19 after %s, what the call makes out of date is %s', async (_, fate, send) => {
+])('A19 handles the cached data that a call invalidates after %s: %s', async (_, fate, send) => {
   const { client, result } = setup(send, { invalidates: [['profile']] })
   client.setQueryData(['profile'], 'old')
   await act(async () => void (await result.current.mutateAsync('secret').catch(() => {})))

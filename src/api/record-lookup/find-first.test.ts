@@ -4,7 +4,7 @@ import { findFirst, type LookupAttempt } from './find-first'
 
 const never = new AbortController().signal
 
-/** A search that is settled by hand, and its signal once it runs. */
+/** Creates a search that the test settles. `signal` returns its signal once it runs. */
 function openSearch(of: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
   const find = vi.fn<LookupAttempt<string>['find']>((signal) => {
@@ -30,7 +30,7 @@ test('searches in order, three at a time, until something is found', async () =>
   expect(running(searches)).not.toContain('e')
 })
 
-test('a failure does not stop the others, and counts once for each place', async () => {
+test('continues after a failure and reports it once per place', async () => {
   const error = new Error('down')
   const fail = async () => {
     throw error

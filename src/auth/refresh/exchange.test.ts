@@ -42,13 +42,13 @@ function setUp({
   return { rows, sentTokens, ask: (gen = 0) => exchange({ ...knownLogin, gen }, signal) }
 }
 
-test('the new tokens are the row, with the next generation and the time of the page', async () => {
+test("stores the new tokens with the next generation and the page's time", async () => {
   const { ask, rows } = setUp()
   expect(await ask()).toEqual({ type: 'row', row: createRow(1, 7) })
   expect(rows.get('sid')).toEqual(createRow(1, 7))
 })
 
-test('S1 the page and two workers that ask together send a token once', async () => {
+test('S1 sends a token once when the page and two workers request an exchange concurrently', async () => {
   const [rows, lock] = [new Map<string, LoginRow>(), createTabLock()]
   const askers = [setUp({ rows, lock }), setUp({ rows, lock }), setUp({ rows, lock })]
   const results = await Promise.all(askers.map(({ ask }) => ask()))
@@ -56,7 +56,7 @@ test('S1 the page and two workers that ask together send a token once', async ()
   for (const result of results) expect(result).toEqual({ type: 'row', row: createRow(1, 7) })
 })
 
-test('S1 S3 a token is not sent after another tab was faster, or has ended the login', async () => {
+test('S1 S3 does not send a token after another tab has refreshed or ended the login', async () => {
   for (const row of [createRow(1, 0), endedRow, { gen: 5, ended: 3 }]) {
     const { ask, sentTokens } = setUp({ rows: new Map([['sid', row]]) })
     expect(await ask()).toEqual({ type: 'row', row })
@@ -64,13 +64,13 @@ test('S1 S3 a token is not sent after another tab was faster, or has ended the l
   }
 })
 
-test('A12b without a new refresh token the old one stays', async () => {
+test('A12b keeps the old refresh token if the response contains no new one', async () => {
   const { ask } = setUp({ send: async () => ({ type: 'tokens', accessToken: 'access-1' }) })
   const row = { gen: 1, accessToken: 'access-1', refreshToken: 'refresh-0', loginTime: 7 }
   expect(await ask()).toEqual({ type: 'row', row })
 })
 
-test('C4 a login without a row is exchanged, and so is one whose row a failed write left behind', async () => {
+test('C4 exchanges the token if the row is missing or left behind by a failed write', async () => {
   for (const rows of [new Map(), new Map([['sid', createRow(0, 0)]])]) {
     const { ask } = setUp({ rows })
     await ask()
@@ -82,7 +82,7 @@ test('C4 a login without a row is exchanged, and so is one whose row a failed wr
   expect(rows.get('sid')).toMatchObject({ gen: 4 })
 })
 
-test('S3 a pair that arrives after the login has ended is not kept, and its token counts as used', async () => {
+test('S3 discards tokens received after the login has ended, and counts the sent token as used', async () => {
   const { ask, rows } = setUp({
     send: async (...request) => {
       rows.set('sid', endedRow)
@@ -93,7 +93,7 @@ test('S3 a pair that arrives after the login has ended is not kept, and its toke
   expect(rows.get('sid')).toEqual({ gen: 1, ended: 3 })
 })
 
-test('a pair that is older than the row is not kept', async () => {
+test('discards tokens that are older than the row', async () => {
   const { ask, rows } = setUp({
     send: async (...request) => {
       rows.set('sid', createRow(2, 0))
@@ -103,13 +103,13 @@ test('a pair that is older than the row is not kept', async () => {
   expect(await ask()).toEqual({ type: 'row', row: createRow(2, 0) })
 })
 
-test('A11 a refusal ends the login', async () => {
+test('A11 ends the login when the refresh token is rejected', async () => {
   const { ask, rows } = setUp({ send: refused, rows: new Map([['sid', createRow(0, 0)]]) })
   expect(await ask()).toEqual({ type: 'refused', isNoted: true })
   expect(rows.get('sid')).toEqual({ gen: 0, ended: 7 })
 })
 
-test('S8 a refusal ends no login that was refreshed or ended meanwhile', async () => {
+test('S8 keeps a login that was refreshed or ended before the rejection arrived', async () => {
   for (const row of [createRow(1, 0), endedRow]) {
     const { ask, rows } = setUp({
       send: async () => {
@@ -122,7 +122,7 @@ test('S8 a refusal ends no login that was refreshed or ended meanwhile', async (
   }
 })
 
-test('S8 a passing failure changes nothing, and the same token may be sent again', async () => {
+test('S8 changes nothing after a temporary failure, and sends the same token again', async () => {
   const { ask, rows, sentTokens } = setUp({ send: unreachable })
   expect(await ask()).toMatchObject({ type: 'failed', failure: { kind: 'no-response' } })
   await ask()
@@ -130,13 +130,13 @@ test('S8 a passing failure changes nothing, and the same token may be sent again
   expect(sentTokens).toEqual(['refresh-0', 'refresh-0'])
 })
 
-test('C2 without a database, returns the pair and marks a refusal as not noted', async () => {
+test('C2 without a database, returns the tokens and marks a rejection as not noted', async () => {
   const logins = brokenLogins()
   expect(await setUp({ logins }).ask()).toEqual({ type: 'row', row: createRow(1, 7) })
   expect(await setUp({ logins, send: refused }).ask()).toEqual({ type: 'refused', isNoted: false })
 })
 
-test('C2 the lock is held until the next holder sees a pair that only local storage has', async () => {
+test('C2 holds the lock until the next holder sees tokens stored only in local storage', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const lock = createTabLock()

@@ -5,7 +5,7 @@ const { signal } = new AbortController()
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('one holder at a time, in order', async () => {
+test('runs one holder at a time, in order', async () => {
   const lock = createTabLock()
   const steps: string[] = []
   const holding = Promise.withResolvers<void>()
@@ -16,7 +16,7 @@ test('one holder at a time, in order', async () => {
   expect(steps).toEqual(['first', 'second'])
 })
 
-test('A17 a wait ends with its signal, and the next one still gets the lock', async () => {
+test('A17 stops waiting when the signal aborts, without blocking the next request for the lock', async () => {
   const lock = createTabLock()
   const holding = Promise.withResolvers<void>()
   const first = lock(signal, () => holding.promise)
@@ -31,7 +31,7 @@ test('A17 a wait ends with its signal, and the next one still gets the lock', as
   expect(work).not.toHaveBeenCalled()
 })
 
-/** Web Locks that handle each request like this, and note it. */
+/** Stubs Web Locks that record each request and handle it with `handle`. */
 function stubLocks(handle: (run: () => Promise<unknown>) => Promise<unknown>) {
   const requests: unknown[] = []
   const request = (name: string, { mode }: LockOptions, run: () => Promise<unknown>) => {
@@ -42,7 +42,7 @@ function stubLocks(handle: (run: () => Promise<unknown>) => Promise<unknown>) {
   return requests
 }
 
-test('the lock of all tabs is the Web Lock, in the mode that was asked for', async () => {
+test('uses a Web Lock in the requested mode across all tabs', async () => {
   const requests = stubLocks((run) => run())
   const lock = createSessionLock()
   expect(await lock(signal, async () => 'done')).toBe('done')
@@ -53,7 +53,7 @@ test('the lock of all tabs is the Web Lock, in the mode that was asked for', asy
   ])
 })
 
-test('B3 without Web Locks, or where they are refused, it is the lock of this tab', async () => {
+test('B3 falls back to a tab-local lock if Web Locks are missing or rejected', async () => {
   for (const stub of [
     () => vi.stubGlobal('navigator', {}),
     () => stubLocks(() => Promise.reject(new DOMException('no', 'SecurityError'))),
@@ -71,7 +71,7 @@ test('B3 without Web Locks, or where they are refused, it is the lock of this ta
   }
 })
 
-test('work that fails under the Web Lock is not done again', async () => {
+test('does not repeat work that fails under the Web Lock', async () => {
   stubLocks((run) => run())
   const lock = createSessionLock()
   const work = vi.fn(() => Promise.reject(new Error('work')))

@@ -29,7 +29,7 @@ test('reads, creates and replaces a row', async () => {
   expect(await logins.get('a')).toEqual(createRow(2, 0))
 })
 
-test('B2 concurrent changes of two connections lose nothing', async () => {
+test('B2 keeps every concurrent change from two connections', async () => {
   const { logins, factory } = setUp()
   const other = createLogins(() => factory)
   const count = (each: typeof logins) =>
@@ -38,7 +38,7 @@ test('B2 concurrent changes of two connections lose nothing', async () => {
   expect((await logins.get('a'))?.gen).toBe(40)
 })
 
-test('S3 a sign-out cannot come between a row and what its reader writes', async () => {
+test('S3 delays a sign-out until the reader of a row has finished', async () => {
   const { logins, factory } = setUp()
   await logins.update('a', () => createRow(1, 0))
   const steps: string[] = []
@@ -52,14 +52,14 @@ test('S3 a sign-out cannot come between a row and what its reader writes', async
   expect(steps).toEqual(['reads 1', 'ends'])
 })
 
-test('a row of another shape counts as missing', async () => {
+test('treats a row of another shape as missing', async () => {
   const { logins } = setUp()
   // Another version of the portal may have stored it.
   await logins.update('a', () => ({ ...createRow(1, 0), accessToken: JSON.parse('null') }))
   expect(await logins.get('a')).toBeUndefined()
 })
 
-test('S2 a new login ends all others without their tokens, and drops those that ended a day ago', async () => {
+test('S2 ends all other logins, removes their tokens and drops day-old rows when a login begins', async () => {
   const { logins } = setUp()
   await logins.update('live', () => createRow(4, 0))
   await logins.update('ended', () => ({ gen: 2, ended: 5 }))
@@ -76,7 +76,7 @@ test('S2 a new login ends all others without their tokens, and drops those that 
   expect(onBegun).toHaveBeenCalledOnce()
 })
 
-test('of two rows an end counts most, then the higher generation', () => {
+test('prefers an ended row, then the row with the higher generation', () => {
   const [old, next, ended] = [createRow(1, 0), createRow(2, 0), { gen: 0, ended: 1 }]
   for (const [row, other, newer] of [
     [old, next, next],
@@ -89,7 +89,7 @@ test('of two rows an end counts most, then the higher generation', () => {
     expect(newerRow(row, other)).toBe(newer)
 })
 
-test('without a database every step is refused, and works again once there is one', async () => {
+test('rejects a step without a database, but works when one becomes available', async () => {
   const source: { factory?: IDBFactory } = {}
   const logins = createLogins(() => source.factory)
   await expect(logins.get('a')).rejects.toThrow('no IndexedDB')
@@ -97,7 +97,7 @@ test('without a database every step is refused, and works again once there is on
   expect(await logins.update('a', () => createRow(1, 0))).toEqual(createRow(1, 0))
 })
 
-test('the database of an earlier version is upgraded, and its stores are gone', async () => {
+test('upgrades the database of an earlier version and removes its stores', async () => {
   const factory = new IDBFactory()
   await new Promise<void>((resolve) => {
     const request = factory.open('session', 1)
@@ -118,7 +118,7 @@ test('the database of an earlier version is upgraded, and its stores are gone', 
   expect(names).toEqual(['logins'])
 })
 
-test("after the database was closed for clearing the site's data, the next step opens it again", async () => {
+test("reopens the database after it was closed to clear the site's data", async () => {
   const { logins, factory } = setUp()
   await logins.update('a', () => createRow(1, 0))
   const deletion = factory.deleteDatabase('session')
@@ -128,7 +128,7 @@ test("after the database was closed for clearing the site's data, the next step 
   expect(await logins.get('a')).toBeUndefined()
 })
 
-test('the database is opened once, and again after the browser has closed it', async () => {
+test('opens the database once, and again after the browser closes it', async () => {
   const { logins, factory } = setUp()
   const listeners = vi.spyOn(IDBDatabase.prototype, 'addEventListener')
   const openSpy = vi.spyOn(factory, 'open')
@@ -141,7 +141,7 @@ test('the database is opened once, and again after the browser has closed it', a
   expect(openSpy).toHaveBeenCalledTimes(2)
 })
 
-test('a step under way can be aborted, changes nothing and holds up no other', async () => {
+test('aborts a step in progress without changing data or blocking other steps', async () => {
   const { logins } = setUp()
   await logins.update('a', () => createRow(1, 0))
   const step = logins.update('a', () => {
@@ -152,9 +152,9 @@ test('a step under way can be aborted, changes nothing and holds up no other', a
   expect((await logins.get('a'))?.gen).toBe(1)
 })
 
-test('a step that can no longer be aborted keeps its result', async () => {
+test('keeps the result of a step that can no longer be aborted', async () => {
   const { logins } = setUp()
-  // WebKit refuses to abort a transaction before it reports that it has ended.
+  // WebKit may throw on `abort` before it reports the transaction's end.
   vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementationOnce(() => {
     throw new DOMException('The transaction is inactive or finished.', 'InvalidStateError')
   })
@@ -165,7 +165,7 @@ test('a step that can no longer be aborted keeps its result', async () => {
   expect(await step).toEqual(createRow(1, 0))
 })
 
-test('a database that does not answer within 3 s counts as missing', async () => {
+test('rejects a step if the database does not respond within 3 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const silent = new IDBFactory()
   silent.open = () => new IDBOpenDBRequest()

@@ -36,7 +36,7 @@ describe('refresh and retry', () => {
     ['A1', 401],
     ['A2', 403],
   ] as const) {
-    test(`${id} 25 parallel calls get ${refuse}, are refreshed once and replayed once each`, async () => {
+    test(`${id} refreshes once and replays each of 25 parallel requests once after ${refuse}`, async () => {
       const backend = scriptedBackend({ refuse })
       backend.expire()
       const responses = await Promise.all(Array.from({ length: 25 }, () => read(backend)))
@@ -50,7 +50,7 @@ describe('refresh and retry', () => {
     })
   }
 
-  test('A3 a genuine denial keeps its message and the login after one replay', async () => {
+  test('A3 keeps the login and the message of a genuine denial after one replay', async () => {
     const backend = scriptedBackend({
       data: () => HttpResponse.json({ message: 'Not yours' }, { status: 403 }),
     })
@@ -61,7 +61,7 @@ describe('refresh and retry', () => {
     expect(backend.auth.snapshot()).not.toBeNull()
   })
 
-  test('A4 a replay with another 401 is not refreshed again', async () => {
+  test('A4 does not refresh again when the replay gets another 401', async () => {
     const backend = scriptedBackend({ data: () => HttpResponse.json({}, { status: 401 }) })
     const error = await read(backend).catch((each: unknown) => each)
     expect(error).toMatchObject({ status: 401 })
@@ -69,7 +69,7 @@ describe('refresh and retry', () => {
     expect(backend.sends('data')).toBe(2)
   })
 
-  test('A5 A6 after ten minutes one refresh precedes the calls', async () => {
+  test('A5 A6 refreshes once before sending requests after ten minutes', async () => {
     let clock = Date.now()
     const backend = scriptedBackend({ now: () => clock })
     clock += REFRESH_AFTER
@@ -82,7 +82,7 @@ describe('refresh and retry', () => {
   })
 
   for (const time of ['', 'NaN', '-5', String(Date.now() + 9e9)]) {
-    test(`A7 LOGIN_TIME "${time}" counts as old, once`, async () => {
+    test(`A7 refreshes once if LOGIN_TIME is "${time}"`, async () => {
       const backend = scriptedBackend()
       if (time) backend.storage.set('LOGIN_TIME', time)
       else backend.storage.remove('LOGIN_TIME')
@@ -97,7 +97,7 @@ describe('refresh and retry', () => {
     ['5xx', () => HttpResponse.json({}, { status: 503 })],
     ['429', () => HttpResponse.json({}, { status: 429 })],
   ] as const) {
-    test(`A9 a refresh by time that fails (${name}) lets the calls proceed and rests for 5 s`, async () => {
+    test(`A9 continues the requests and pauses for 5 s when a scheduled refresh fails (${name})`, async () => {
       let clock = Date.now()
       const backend = scriptedBackend({ now: () => clock, refresh })
       clock += REFRESH_AFTER
@@ -111,7 +111,7 @@ describe('refresh and retry', () => {
     })
   }
 
-  test('A10 a reactive refresh that fails rejects the waiting calls and keeps the login', async () => {
+  test('A10 rejects the waiting requests and keeps the login when a reactive refresh fails', async () => {
     const backend = scriptedBackend({ refresh: () => HttpResponse.error() })
     backend.expire()
     const errors = await Promise.all(
@@ -124,7 +124,7 @@ describe('refresh and retry', () => {
     expect(backend.events).toEqual([])
   })
 
-  test('A11 a rejected refresh clears the login and is announced once', async () => {
+  test('A11 clears the login and announces its end once when a refresh is rejected', async () => {
     const backend = scriptedBackend({ refresh: () => HttpResponse.json({}, { status: 401 }) })
     backend.expire()
     const errors = await Promise.all(
@@ -138,7 +138,7 @@ describe('refresh and retry', () => {
   })
 
   for (const status of [404, 409, 410, 422])
-    test(`A11 a refresh that the backend answers with ${status} ends the login`, async () => {
+    test(`A11 ends the login when the backend responds to a refresh with ${status}`, async () => {
       const backend = scriptedBackend({
         refresh: () => HttpResponse.json({ message: 'no such login' }, { status }),
       })
@@ -154,7 +154,7 @@ describe('refresh and retry', () => {
     ['a 429', () => HttpResponse.json({}, { status: 429 })],
     ['a 500', () => HttpResponse.json({}, { status: 500 })],
   ] as const)
-    test(`A10 a refresh that is answered with ${name} keeps the login`, async () => {
+    test(`A10 keeps the login when the refresh response is ${name}`, async () => {
       const backend = scriptedBackend({ refresh })
       backend.expire()
       const error = await read(backend).catch((each: unknown) => each)
@@ -168,7 +168,7 @@ describe('refresh and retry', () => {
     ['no access token', '{"refresh_token":"x"}'],
     ['an empty pair', '{"access_token":"","refresh_token":""}'],
   ] as const) {
-    test(`A12 a refresh that returns ${name} with 200 is transient and stores nothing`, async () => {
+    test(`A12 treats a refresh that returns ${name} with 200 as temporary and stores nothing`, async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const backend = scriptedBackend({ refresh: () => new HttpResponse(body) })
       backend.expire()
@@ -182,7 +182,7 @@ describe('refresh and retry', () => {
     })
   }
 
-  test('A12b a backend that does not rotate refresh tokens is asked with the same one at each expiry', async () => {
+  test('A12b reuses the refresh token at each expiry if the backend does not rotate it', async () => {
     let issued = 0
     const backend = scriptedBackend({
       refresh: () => {
@@ -201,7 +201,7 @@ describe('refresh and retry', () => {
     }
   })
 
-  test('A13 a 401 from the refresh endpoint starts no further refresh', async () => {
+  test('A13 does not refresh again after a 401 from the refresh endpoint', async () => {
     const backend = scriptedBackend({ refresh: () => HttpResponse.json({}, { status: 401 }) })
     backend.expire()
     await read(backend).catch(() => {})
@@ -210,7 +210,7 @@ describe('refresh and retry', () => {
     expect(refreshes[0]?.bearer).toBeNull()
   })
 
-  test('A15 leaving aborts a waiting call at once while the refresh continues', async () => {
+  test('A15 aborts a waiting call immediately on leaving while the refresh continues', async () => {
     const gate = Promise.withResolvers<void>()
     const backend = scriptedBackend({
       refresh: async () => {
@@ -227,7 +227,7 @@ describe('refresh and retry', () => {
     )
     const outcome = abandonedCall.catch((each: unknown) => each)
     await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1), patient)
-    // A signal that nothing else holds must not be lost while the call waits.
+    // A signal without other references must not be lost while the request waits.
     await collectGarbage()
     controller.abort()
     expect(await outcome).toMatchObject({ name: 'AbortError' })
@@ -240,7 +240,7 @@ describe('refresh and retry', () => {
     ['JSON', JSON.stringify({ name: 'محمد' })],
     ['20 MB', 'x'.repeat(20_000_000)],
   ] as const) {
-    test(`A16 the replay sends the same bytes: ${name}`, async () => {
+    test(`A16 replays a request with the same bytes: ${name}`, async () => {
       const backend = scriptedBackend()
       backend.expire()
       await readJson(backend.client, { path: 'v1/body/', options: { method: 'post', body } }, ok)
@@ -251,7 +251,7 @@ describe('refresh and retry', () => {
     })
   }
 
-  test('A16 the replay sends the same form and boundary', async () => {
+  test('A16 replays a form with the same content and boundary', async () => {
     const backend = scriptedBackend()
     backend.expire()
     const body = new FormData()
@@ -262,7 +262,7 @@ describe('refresh and retry', () => {
     expect(second?.body).toBe(first?.body)
   })
 
-  test('A17 a refresh that hangs releases the waiting calls after 60 s and keeps the login', async () => {
+  test('A17 releases the waiting requests after 60 s and keeps the login when a refresh hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const backend = scriptedBackend({ refresh: () => new Promise<Response>(() => {}) })
     backend.expire()
@@ -279,7 +279,7 @@ describe('refresh and retry', () => {
     ['502', () => HttpResponse.json({}, { status: 502 })],
     ['a drop', () => HttpResponse.error()],
   ] as const) {
-    test(`A18 the client does not repeat a call after ${name}`, async () => {
+    test(`A18 does not repeat a request after ${name}`, async () => {
       const backend = scriptedBackend({ data })
       await read(backend).catch(() => {})
       expect(backend.sends('data')).toBe(1)

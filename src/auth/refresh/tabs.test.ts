@@ -10,7 +10,7 @@ import type { Schedule, Step } from '@/test/tabs/world'
 const RUNS = Number(process.env['TABS_RUNS'] ?? (process.env['FULL'] ? 500 : 200))
 const seed = Number(process.env['TABS_SEED'] ?? 20_261_120)
 
-/** Mostly soon, sometimes after the catch-up, a pause or ten minutes. */
+/** Milliseconds before a step: mostly soon, sometimes after the catch-up, a pause or ten minutes. */
 const gap = fc.oneof(
   { weight: 6, arbitrary: fc.nat(300) },
   { weight: 2, arbitrary: fc.nat(5_000) },
@@ -39,7 +39,7 @@ const steps = {
   dying: fc.oneof(
     { weight: 4, arbitrary: call },
     { weight: 2, arbitrary: expire },
-    // At any await of a refresh that an earlier step has started.
+    // Interrupts any await of a refresh that an earlier step has started.
     fc.record({
       after: fc.nat(1_500),
       tab: fc.nat(3),
@@ -74,7 +74,7 @@ const titles = {
   dying: `S1 S8 a page that dies at any await of a refresh loses no login, in ${RUNS} schedules`,
 }
 
-test(`C2 S1 no token is sent twice while the database refuses writes, in ${RUNS} schedules`, async () => {
+test(`C2 S1 sends no token twice while the database rejects writes, in ${RUNS} schedules`, async () => {
   const readOnly = schedules('calm').map((schedule) => {
     return { ...schedule, worker: false, isReadOnly: true }
   })

@@ -20,7 +20,7 @@ const read = ({ client }: Backend, path = 'v1/data/') =>
   readJson(client, { path, options: { method: 'post', json: { a: 1 } } }, ok)
 
 describe('between two logins', () => {
-  test('S7 a token never goes to the other backend', async () => {
+  test('S7 never sends a token to the other backend', async () => {
     const backend = scriptedBackend({ realm: 'admin' })
     const { createHttp } = await import('@/api/core/http')
     const client = createHttp('client', backend.calls)
@@ -33,7 +33,7 @@ describe('between two logins', () => {
     expect(backend.sentRequests).toEqual([])
   })
 
-  test('S2 a response that arrives after a sign-out is discarded', async () => {
+  test('S2 discards a response that arrives after a sign-out', async () => {
     const gate = Promise.withResolvers<void>()
     const backend = scriptedBackend({
       data: async () => {
@@ -48,7 +48,7 @@ describe('between two logins', () => {
     expect(await outcome).toMatchObject({ name: 'SupersededError' })
   })
 
-  test('S3 a pair that arrives after a sign-out is discarded', async () => {
+  test('S3 discards a token pair that arrives after a sign-out', async () => {
     const gate = Promise.withResolvers<void>()
     const backend = scriptedBackend({
       refresh: async () => {
@@ -66,7 +66,7 @@ describe('between two logins', () => {
     expect(backend.storage.get('access_token')).toBeNull()
   })
 
-  test('a 401 that arrives after the refresh adopts the new pair', async () => {
+  test('adopts the new token pair when a 401 arrives after the refresh', async () => {
     const backend = scriptedBackend()
     const requestAuth = backend.auth.snapshot()
     if (!requestAuth) throw new Error('signed in above')
@@ -77,7 +77,7 @@ describe('between two logins', () => {
   })
 })
 
-test('S3 a pair that another tab stores after a sign-out here is no login of this tab', () => {
+test('S3 ignores a token pair that another tab stores after a sign-out in this tab', () => {
   const { auth, mirror } = createHarness()
   auth.signOut()
   mirror(1)
@@ -85,7 +85,7 @@ test('S3 a pair that another tab stores after a sign-out here is no login of thi
   expect(auth.isCurrent('sid-first')).toBe(false)
 })
 
-test('C2 a refreshed pair that cannot be stored is kept in memory and announced', async () => {
+test('C2 keeps a refreshed token pair in memory and announces it if it cannot be stored', async () => {
   const values = new Map<string, string>()
   let full = false
   const storage = memoryStorage()
@@ -106,7 +106,7 @@ test('C2 a refreshed pair that cannot be stored is kept in memory and announced'
   expect(backend.events).toEqual([{ type: 'kept-in-memory' }])
 })
 
-test('a bundle opens with its sessions until its transactions were opened last', () => {
+test("shows a bundle's sessions first unless its transactions were opened last", () => {
   const { auth, storage } = createHarness()
   expect(auth.showsSessions()).toBe(true)
   auth.rememberShowing(false)
@@ -117,7 +117,7 @@ test('a bundle opens with its sessions until its transactions were opened last',
   expect(auth.showsSessions()).toBe(false)
 })
 
-test('S3 a late pair does not revive a login that another tab has ended', () => {
+test('S3 does not revive a login ended by another tab when a late token pair arrives', () => {
   const { auth, mirror, events, storage } = createHarness()
   auth.reconcile()
   storage.remove('session_rev')
@@ -129,7 +129,7 @@ test('S3 a late pair does not revive a login that another tab has ended', () => 
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test('the end of a login in another tab concerns only a tab that shows it', () => {
+test('announces a login ended in another tab once, and only if this tab shows it', () => {
   const { auth, events, requestAuth } = createHarness()
   auth.reconcile()
   auth.markEnded('sid-of-another-tab')
@@ -139,7 +139,7 @@ test('the end of a login in another tab concerns only a tab that shows it', () =
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test('the bundles of the client are stored as their list names them, for this login alone', () => {
+test("stores the client's bundles as their list names them, only for this login", () => {
   const { auth, requestAuth } = createHarness()
   auth.setBundles('sid-of-another-login', [{ id: '1', name: 'Not ours' }])
   expect(auth.profile().bundles).toEqual([])
@@ -148,7 +148,7 @@ test('the bundles of the client are stored as their list names them, for this lo
   expect(auth.profile().bundles).toEqual([{ id: '2', name: 'Main' }])
 })
 
-test('C4 tokens that somebody else has stored are a login, and tabs that start together agree on it', () => {
+test('C4 reads externally stored tokens as a login, with the same id in all tabs', () => {
   const storage = memoryStorage()
   storage.set('access_token', 'seeded-access')
   storage.set('refresh_token', 'seeded-refresh')
@@ -163,14 +163,14 @@ test('C4 tokens that somebody else has stored are a login, and tabs that start t
   expect(createAuthSession({ storage }).snapshot()?.sid).not.toBe(login?.sid)
 })
 
-test.each(['access_token', 'refresh_token'])('C4 without %s there is no login', (key) => {
+test.each(['access_token', 'refresh_token'])('C4 returns no login without %s', (key) => {
   const storage = memoryStorage()
   for (const each of ['access_token', 'refresh_token']) storage.set(each, 'seeded')
   storage.remove(key)
   expect(createAuthSession({ storage }).snapshot()).toBeNull()
 })
 
-test('a sign-out names the realm of the login, even one that has ended in this tab', () => {
+test("announces a sign-out with the login's realm, even if it has already ended in this tab", () => {
   const backend = scriptedBackend({ realm: 'admin' })
   const { auth, storage, events } = backend
   auth.reconcile()
@@ -179,7 +179,7 @@ test('a sign-out names the realm of the login, even one that has ended in this t
   expect(events.at(-1)).toEqual({ type: 'signed-out', realm: 'admin' })
 })
 
-test('a sign-out without any login is one of the client area', () => {
+test('announces a sign-out without any login as one in the client realm', () => {
   const { auth, storage, events } = createHarness()
   for (const key of ['session_rev', 'access_token', 'refresh_token']) storage.remove(key)
   auth.reconcile()
@@ -187,7 +187,7 @@ test('a sign-out without any login is one of the client area', () => {
   expect(events.at(-1)).toEqual({ type: 'signed-out', realm: 'client' })
 })
 
-test('C9 whose login it is is known by the realm and the typed email, in memory and until its end', () => {
+test("C9 keeps a login's owner (realm and typed email) only in memory and until its end", () => {
   const { auth, storage } = createHarness({ realm: 'admin' })
   expect(auth.ownerOf('sid-first')).toBeUndefined()
   for (const [sid, end] of [

@@ -34,7 +34,7 @@ function signedIn() {
   return storage
 }
 
-test('C2 a login that does not fit is not stored at all', () => {
+test('C2 stores no part of a login that exceeds the storage quota', () => {
   const storage = memoryStorage()
   const smallStorage = {
     ...storage,
@@ -57,7 +57,7 @@ for (const bad of [
   'null',
   '[[1]]',
 ]) {
-  test(`C3 BUNDLES and permissions of ${bad.slice(0, 20)} are read as empty`, () => {
+  test(`C3 reads BUNDLES and permissions of ${bad.slice(0, 20)} as empty`, () => {
     const storage = signedIn()
     storage.set('BUNDLES', bad)
     storage.set('permissions', bad)
@@ -66,7 +66,7 @@ for (const bad of [
   })
 }
 
-test('C4 any subset of the keys is a usable login or none', () => {
+test('C4 reads any subset of the keys as a usable login or none', () => {
   for (let subset = 0; subset < 2 ** KEYS.length; subset += 1) {
     const storage = signedIn()
     KEYS.forEach((key, index) => {
@@ -89,14 +89,14 @@ for (const rev of [
   'sid-12345.-1',
   `${'x'.repeat(99)}.0`,
 ]) {
-  test(`C4 session_rev "${rev.slice(0, 20)}" is not a login`, () => {
+  test(`C4 does not read session_rev "${rev.slice(0, 20)}" as a login`, () => {
     const storage = signedIn()
     storage.set('session_rev', rev)
     expect(readSnapshot(storage)).toBeNull()
   })
 }
 
-test('a refreshed pair replaces the kind of account only where it names one', () => {
+test('replaces the kind of account only if a refreshed pair names one', () => {
   const storage = signedIn()
   const row = { gen: 1, accessToken: 'a-1', refreshToken: 'r-1', loginTime: 0 }
   storeTokens(storage, 'sid-first', row)
@@ -112,20 +112,20 @@ for (const [value, expected] of [
   ['1', false],
   ['', false],
 ] as const) {
-  test(`D6 isInitialized "${value}" reads as ${expected}`, () => {
+  test(`D6 reads isInitialized "${value}" as ${expected}`, () => {
     const storage = signedIn()
     storage.set('isInitialized', value)
     expect(readProfile(storage).isInitialized).toBe(expected)
   })
 }
 
-test('D6 isInitialized missing reads as true', () => {
+test('D6 reads a missing isInitialized as true', () => {
   const storage = signedIn()
   storage.remove('isInitialized')
   expect(readProfile(storage).isInitialized).toBe(true)
 })
 
-test('C9 clearing a login leaves none of its keys, whichever part of the portal wrote them', () => {
+test('C9 removes all keys of a login when it is cleared, regardless of which module wrote them', () => {
   const storage = signedIn()
   const others = ['ACCOUNT_TYPE', 'BUNDLES', 'permissions', 'showingSessions', 'last_picked']
   const keys = [...KEYS, ...others, 'export_list']
@@ -134,7 +134,7 @@ test('C9 clearing a login leaves none of its keys, whichever part of the portal 
   expect(keys.filter((key) => storage.get(key) !== null)).toEqual([])
 })
 
-test('clearing a login keeps the settings of the device', () => {
+test('keeps the device settings when a login is cleared', () => {
   const storage = signedIn()
   storage.set('layout', '{}')
   clearStoredLogin(storage)

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers())
 
 const getName = (promise: Promise<unknown>) => promise.catch((error: Error) => error.name)
 
-test('S7 authorize: refuses without a login of this realm', async () => {
+test('S7 authorize: throws without a login in this realm', async () => {
   const { calls, auth } = createHarness({ realm: 'admin' })
   expect(await getName(calls.authorize('client'))).toBe('SessionEndedError')
   expect(await getName(calls.authorize('client', 'sid-first'))).toBe('SupersededError')
@@ -28,7 +28,7 @@ test('S7 authorize: refuses without a login of this realm', async () => {
   expect(await getName(calls.authorize('admin'))).toBe('SessionEndedError')
 })
 
-test('S2 authorize: refuses a call of the previous login and announces the new one', async () => {
+test('S2 authorize: rejects a request of the previous login and announces the new one', async () => {
   const { calls, auth, storage, events } = createHarness()
   auth.reconcile()
   storage.set('session_rev', 'sid-second.0')
@@ -36,7 +36,7 @@ test('S2 authorize: refuses a call of the previous login and announces the new o
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: 'client' }])
 })
 
-test('S2 authorize: refuses when the login is replaced during the refresh', async () => {
+test('S2 authorize: throws if the login is replaced during the refresh', async () => {
   const harness = createHarness({
     send: (...request) => {
       harness.auth.login('client', createLoginFacts('second'), 'sid-second')
@@ -47,7 +47,7 @@ test('S2 authorize: refuses when the login is replaced during the refresh', asyn
   expect(await getName(harness.calls.authorize('client', 'sid-first'))).toBe('SupersededError')
 })
 
-test('authorize: waits for a running refresh even while the token is young', async () => {
+test('authorize: waits for a running refresh even if the token is recent', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, refresh } = createHarness({
     send: () => gate.promise.then(() => ({ type: 'tokens', ...createTokens(1) })),
@@ -61,7 +61,7 @@ test('authorize: waits for a running refresh even while the token is young', asy
   expect(await authorized).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
 })
 
-test('S1 authorize: does not refresh again after a refresh that has just mirrored its tokens', async () => {
+test('S1 authorize: does not refresh again right after a refresh has mirrored its tokens', async () => {
   const { calls, refresh, sentTokens, storage } = createHarness()
   const { set } = storage
   let authorized: Promise<unknown> | undefined
@@ -74,7 +74,7 @@ test('S1 authorize: does not refresh again after a refresh that has just mirrore
   expect(sentTokens).toHaveLength(1)
 })
 
-test('A5 authorize: refreshes after ten minutes to the millisecond, and not in the first one', async () => {
+test('A5 authorize: refreshes after exactly ten minutes, and not before', async () => {
   const { calls, sentTokens } = createHarness()
   for (const later of [0, REFRESH_AFTER - 1]) {
     await vi.advanceTimersByTimeAsync(later)
@@ -86,7 +86,7 @@ test('A5 authorize: refreshes after ten minutes to the millisecond, and not in t
   expect(sentTokens).toHaveLength(1)
 })
 
-test('A9 authorize: after passing failures the old token is used, and rests of 5 to 60 s follow', async () => {
+test('A9 authorize: uses the old token and pauses 5 to 60 s after temporary failures', async () => {
   const { calls, sentTokens } = createHarness({ send: unreachable })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   for (const [count, rest] of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
@@ -98,7 +98,7 @@ test('A9 authorize: after passing failures the old token is used, and rests of 5
   }
 })
 
-test('A9 authorize: the rest is as long as the server asks for, and a success ends it', async () => {
+test('A9 authorize: pauses as long as Retry-After requires, except for a rejected request', async () => {
   let isDown = true
   const { calls, refresh, sentTokens } = createHarness({
     send: async () =>
@@ -112,17 +112,17 @@ test('A9 authorize: the rest is as long as the server asks for, and a success en
   await calls.authorize('client')
   expect(sentTokens).toHaveLength(1)
   isDown = false
-  // A refused call does not wait for it.
+  // A rejected request doesn't wait for the Retry-After pause.
   expect(await refresh()).toMatchObject({ gen: 1 })
 })
 
-test('authorize: throws when the refresh token is refused', async () => {
+test('authorize: throws when the refresh token is rejected', async () => {
   const { calls } = createHarness({ send: refused })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   expect(await getName(calls.authorize('client'))).toBe('SessionEndedError')
 })
 
-test('S2 assertCurrent: refuses a response for the previous login and announces its end', () => {
+test('S2 assertCurrent: rejects a response for the previous login and announces its end', () => {
   const { calls, auth, storage, requestAuth, events } = createHarness()
   auth.reconcile()
   calls.assertCurrent(requestAuth)
@@ -131,7 +131,7 @@ test('S2 assertCurrent: refuses a response for the previous login and announces 
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test('start: the first call waits for the exchange that an earlier page left, and uses its tokens', async () => {
+test("start: waits for an earlier page's exchange before the first request and uses its tokens", async () => {
   const lock = createTabLock()
   const gate = Promise.withResolvers<void>()
   void lock(new AbortController().signal, () => gate.promise)
@@ -145,7 +145,7 @@ test('start: the first call waits for the exchange that an earlier page left, an
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('start: the first call waits 5 s at most, later ones not at all, until the page comes back', async () => {
+test('waits 5 s at most for the first call after a start or a return, and not for later calls', async () => {
   const tabLock = createTabLock()
   void tabLock(new AbortController().signal, () => new Promise(() => {}))
   let waits = 0
@@ -166,7 +166,7 @@ test('start: the first call waits 5 s at most, later ones not at all, until the 
   }
 })
 
-test('C2 start: a row that a failed write left behind does not replace newer tokens', async () => {
+test('C2 start: keeps newer tokens if a failed write left an older row', async () => {
   const rows = new Map<string, LoginRow>([['sid-first', createRow(0)]])
   const { calls, mirror } = createHarness({ rows })
   mirror(1)
@@ -185,7 +185,7 @@ test('start: waits beside other pages that start', async () => {
   expect(modes).toEqual(['shared'])
 })
 
-test('S3 start: a login that has ended is left, even if its mirror was not cleared', async () => {
+test('S3 start: clears an ended login even if its mirror still exists', async () => {
   const { calls, rows, auth, events } = createHarness()
   rows.set('sid-first', { gen: 0, ended: 1 })
   const outcome = getName(calls.authorize('client'))
@@ -195,7 +195,7 @@ test('S3 start: a login that has ended is left, even if its mirror was not clear
   expect(events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: true }])
 })
 
-test('S2 start: a login that is replaced during the wait gets no token, and refreshes no other', async () => {
+test('S2 start: throws if the login is replaced during the wait, without refreshing the new one', async () => {
   const lock = createTabLock()
   const gate = Promise.withResolvers<void>()
   void lock(new AbortController().signal, () => gate.promise)
@@ -217,7 +217,7 @@ test('hasEnded: returns whether a tab has ended the login, and false without a d
   expect(await createHarness({ logins: brokenLogins() }).calls.hasEnded('sid-first')).toBe(false)
 })
 
-test('S2 login: ends all previous logins and starts the row of its own', async () => {
+test('S2 ends all previous logins and starts a new row at a login', async () => {
   const { calls, rows, auth } = createHarness()
   rows.set('sid-of-another-tab', createRow(4))
   await calls.login('admin', createLoginFacts('second'))
@@ -238,7 +238,7 @@ test('login: stores the login once if its transaction fails late', async () => {
   expect(events).toHaveLength(1)
 })
 
-test('S2 login: a late refresh of the previous login mirrors nothing, even without a database', async () => {
+test('S2 login: mirrors nothing from a late refresh of the previous login, even without a database', async () => {
   const gate = Promise.withResolvers<void>()
   const { calls, refresh, auth } = createHarness({
     logins: brokenLogins(),
@@ -252,7 +252,7 @@ test('S2 login: a late refresh of the previous login mirrors nothing, even witho
   expect(auth.snapshot()?.accessToken).toBe('second-access-0')
 })
 
-test('C2 login: a full storage is reported without a second attempt', async () => {
+test('C2 login: reports full storage without a second attempt', async () => {
   const { calls, storage, auth } = createHarness()
   storage.set = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -263,7 +263,7 @@ test('C2 login: a full storage is reported without a second attempt', async () =
   expect(auth.snapshot()).toBeNull()
 })
 
-test('S3 logout: clears the login at once, and again what another tab has mirrored meanwhile', async () => {
+test('S3 clears the login immediately at a logout, and again after another tab has mirrored it', async () => {
   const rows = new Map<string, LoginRow>()
   const logins = memoryLogins(rows)
   const gate = Promise.withResolvers<void>()

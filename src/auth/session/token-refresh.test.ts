@@ -13,7 +13,7 @@ import type { SendRefresh } from '@/auth/refresh/exchange'
 import { MAX_LAG, type LoginRow } from '@/auth/refresh/logins'
 import { REFRESH_AFTER } from './stored-session'
 
-// The refresh of one tab. What several tabs do to each other is in auth/refresh/tabs.test.ts.
+// The refresh in one tab. auth/refresh/tabs.test.ts tests how several tabs interact.
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -34,14 +34,14 @@ function createGate() {
   return { send, open: resolve }
 }
 
-test('a refresh stores the tokens in the row and in its mirror', async () => {
+test('stores refreshed tokens in the row and its mirror', async () => {
   const { refresh, rows, auth } = createHarness()
   await refresh()
   expect(auth.snapshot()).toMatchObject(createRow(1))
   expect(rows.get('sid-first')).toEqual(createRow(1))
 })
 
-test('S1 one exchange for all callers', async () => {
+test('S1 exchanges the token once for all callers', async () => {
   const { refresh, sentTokens } = createHarness()
   const results = await Promise.all([refresh(), refresh(), refresh()])
   expect(sentTokens).toEqual(['first-refresh-0'])
@@ -55,7 +55,7 @@ test('S1 returns newer tokens without an exchange', async () => {
   expect(sentTokens).toEqual([])
 })
 
-test('B2 a tab behind the row mirrors its tokens without an exchange', async () => {
+test('B2 mirrors the tokens of a newer row without an exchange', async () => {
   const { refresh, rows, sentTokens, storage } = createHarness()
   rows.set('sid-first', createRow(3))
   expect(await refresh()).toMatchObject({ gen: 3, accessToken: 'first-access-3' })
@@ -63,7 +63,7 @@ test('B2 a tab behind the row mirrors its tokens without an exchange', async () 
   expect(sentTokens).toEqual([])
 })
 
-test('a newer request is not given the tokens that have been refused', async () => {
+test('does not return rejected tokens to a newer request', async () => {
   const gate = createGate()
   const harness = createHarness({ send: gate.send })
   const { calls, mirror, rows, requestAuth } = harness
@@ -77,14 +77,14 @@ test('a newer request is not given the tokens that have been refused', async () 
   expect((await newer).gen).toBe(2)
 })
 
-test('S2 a refresh for a login that was replaced sends nothing and announces the other', async () => {
+test('S2 throws without sending anything if the login has been replaced', async () => {
   const { refresh, auth, sentTokens } = createHarness()
   auth.login('client', createLoginFacts('second'), 'sid-second')
   expect(await refresh()).toBe('SupersededError')
   expect(sentTokens).toEqual([])
 })
 
-test('S2 a refresh of a login that is no longer stored announces its end', async () => {
+test('S2 announces the end of a login that is no longer stored', async () => {
   const { refresh, auth, storage, events } = createHarness()
   auth.reconcile()
   storage.remove('session_rev')
@@ -92,7 +92,7 @@ test('S2 a refresh of a login that is no longer stored announces its end', async
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test('S2 each login has a refresh of its own, and a late one does not touch the next', async () => {
+test('S2 refreshes each login separately, so that a late refresh does not change the next login', async () => {
   const gate = createGate()
   const { calls, refresh, auth, sentTokens } = createHarness({
     lock: (_, work) => work(),
@@ -109,7 +109,7 @@ test('S2 each login has a refresh of its own, and a late one does not touch the 
   expect(await next).toMatchObject({ sid: 'sid-second', gen: 1 })
 })
 
-test('S8 a refused refresh clears the login and announces its end once', async () => {
+test('S8 clears the login and announces its end once when a refresh is rejected', async () => {
   const { refresh, rows, auth, storage, events } = createHarness({ send: refused })
   await Promise.all([refresh(), refresh()])
   expect(storage.get('access_token')).toBeNull()
@@ -118,7 +118,7 @@ test('S8 a refused refresh clears the login and announces its end once', async (
   expect(events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: false }])
 })
 
-test('S8 a refusal does not clear tokens that were mirrored meanwhile', async () => {
+test('S8 does not clear tokens that were mirrored before the rejection arrived', async () => {
   const harness = createHarness({
     send: async () => {
       harness.mirror(1)
@@ -129,7 +129,7 @@ test('S8 a refusal does not clear tokens that were mirrored meanwhile', async ()
   expect(harness.auth.snapshot()).toMatchObject({ gen: 1 })
 })
 
-test('S2 a refusal does not clear a login that was stored meanwhile', async () => {
+test('S2 does not clear a login that was stored before the rejection arrived', async () => {
   const harness = createHarness({
     send: async () => {
       harness.auth.login('client', createLoginFacts('second'), 'sid-second')
@@ -140,7 +140,7 @@ test('S2 a refusal does not clear a login that was stored meanwhile', async () =
   expect(harness.auth.snapshot()?.sid).toBe('sid-second')
 })
 
-test('a login that another tab has ended is cleared after 3 s, without a request', async () => {
+test('clears a login 3 s after finding it ended by another tab, without a request', async () => {
   const { refresh, rows, auth, sentTokens, events } = createHarness()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
@@ -153,7 +153,7 @@ test('a login that another tab has ended is cleared after 3 s, without a request
   expect(sentTokens).toEqual([])
 })
 
-test('a computer that wakes from sleep still waits for the login that replaces an ended one', async () => {
+test('still waits for a replacement of an ended login after the computer wakes from sleep', async () => {
   const { refresh, rows, auth } = createHarness()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
@@ -166,7 +166,7 @@ test('a computer that wakes from sleep still waits for the login that replaces a
   expect(auth.snapshot()?.sid).toBe('sid-second')
 })
 
-test('S3 tokens that come after a sign-out are not mirrored', async () => {
+test('S3 does not mirror tokens that arrive after a sign-out', async () => {
   const gate = createGate()
   const { refresh, calls, rows, storage } = createHarness({ send: gate.send })
   const outcome = refresh()
@@ -179,13 +179,13 @@ test('S3 tokens that come after a sign-out are not mirrored', async () => {
   expect(rows.get('sid-first')).toMatchObject({ ended: Date.now() })
 })
 
-test('C2 without a database a refresh mirrors its tokens', async () => {
+test('C2 mirrors refreshed tokens without a database', async () => {
   const { refresh, auth } = createHarness({ logins: brokenLogins() })
   expect(await refresh()).toMatchObject({ gen: 1 })
   expect(auth.snapshot()).toMatchObject(createTokens(1))
 })
 
-test('C2 a database that refuses to write loses no tokens', async () => {
+test('C2 keeps all tokens if the database rejects writes', async () => {
   const rows = new Map<string, LoginRow>([['sid-first', createRow(0)]])
   const { get } = memoryLogins(rows)
   const { refresh, calls, auth, requestAuth } = createHarness({ logins: brokenLogins({ get }) })
@@ -200,7 +200,7 @@ test.each([
   ['are used', true, { gen: 1 }],
   ['do not come', false, 'SessionEndedError'],
 ])(
-  'without a database a refusal waits 3 s for the tokens of another tab, which %s',
+  "without a database, waits 3 s after a rejection for another tab's tokens, which %s",
   async (_, isMirrored, expected) => {
     const { refresh, mirror, auth } = createHarness({ logins: brokenLogins(), send: refused })
     const outcome = refresh()
@@ -212,7 +212,7 @@ test.each([
   },
 )
 
-test('A17 B11 whatever hangs, the waiting calls go on after 60 s, and the login stays', async () => {
+test('A17 B11 continues waiting calls after 60 s and keeps the login, whatever hangs', async () => {
   const lock = createTabLock()
   void lock(new AbortController().signal, () => new Promise(() => {}))
   const { refresh, auth, sentTokens } = createHarness({ lock })
@@ -225,7 +225,7 @@ test('A17 B11 whatever hangs, the waiting calls go on after 60 s, and the login 
   expect(auth.snapshot()).not.toBeNull()
 })
 
-test('A8 after a passing failure a refused call is refreshed again, but not within 2 s', async () => {
+test('A8 refreshes a rejected request again after a temporary failure, but not within 2 s', async () => {
   const { refresh, sentTokens } = createHarness({ send: unreachable })
   await Promise.all([refresh(), refresh()])
   await vi.advanceTimersByTimeAsync(1_999)
@@ -236,7 +236,7 @@ test('A8 after a passing failure a refused call is refreshed again, but not with
   expect(sentTokens).toHaveLength(2)
 })
 
-test('A8 a success ends the pause after an earlier failure', async () => {
+test('A8 resets the failure pause after a successful refresh', async () => {
   const answers = [unreachable, succeed, unreachable]
   const { calls, sentTokens } = createHarness({
     send: (...r) => (answers.shift() ?? succeed)(...r),
@@ -253,7 +253,7 @@ test('A8 a success ends the pause after an earlier failure', async () => {
 test.each([
   ['E6', 'the network is back', 'forgetFailure'],
   ['A10', 'the person clicks', 'retryNow'],
-] as const)('%s a refused call is refreshed at once when %s', async (_id, _event, react) => {
+] as const)('%s refreshes a rejected request immediately when %s', async (_id, _event, react) => {
   const { refresh, calls, sentTokens } = createHarness({ send: unreachable })
   await refresh()
   calls[react]()
@@ -261,7 +261,7 @@ test.each([
   expect(sentTokens).toHaveLength(2)
 })
 
-test('A9 a click does not end the rest of a refresh that is only due by time', async () => {
+test('A9 keeps the pause of a scheduled refresh when the user clicks', async () => {
   const { calls, sentTokens } = createHarness({ send: unreachable })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   await calls.authorize('client')
@@ -273,7 +273,7 @@ test('A9 a click does not end the rest of a refresh that is only due by time', a
   expect(sentTokens).toHaveLength(2)
 })
 
-test('A8 a failure concerns one login, and none once the clock is set back', async () => {
+test('A8 limits a failure pause to one login and ignores it when the clock is set back', async () => {
   const { calls, refresh, auth, sentTokens } = createHarness({ send: unreachable })
   await refresh()
   vi.setSystemTime(Date.now() - 3 * 3_600_000)
@@ -284,7 +284,7 @@ test('A8 a failure concerns one login, and none once the clock is set back', asy
   expect(sentTokens.at(-1)).toBe('second-refresh-0')
 })
 
-test('leaving the page is no failure', async () => {
+test('does not count leaving the page as a failure', async () => {
   const send: SendRefresh = () => Promise.reject(new DOMException('left', 'AbortError'))
   const { refresh, sentTokens } = createHarness({ send })
   expect(await refresh()).toBe('AbortError')

@@ -6,7 +6,7 @@ import { renderInRouter } from '@/test/render-in-router'
 import type { DayChart } from '@/ui/charts/day-chart'
 import type { DaySeries } from '@/ui/charts/day-series'
 
-/** Sets the outcome of the next import of the chart module. */
+/** Mocks the chart module for its next import. */
 function mockChart(load: () => Promise<string>) {
   vi.doMock('@/ui/charts/day-chart', async () => {
     const text = await load()
@@ -95,7 +95,7 @@ test('links each number to its day and outcome, except zero', async () => {
 test.each([
   ['the list', false],
   ['the dialog', true],
-])('a part of a bar opens %s of its day, with its status if it has one', async (_, hasDialog) => {
+])('opens %s for the day and status, if any, of a clicked bar segment', async (_, hasDialog) => {
   // The chart draws nothing without a size.
   vi.doMock('@/ui/charts/day-chart', () => ({
     DayChart: ({ bars: [bar], onDays }: Parameters<typeof DayChart>[0]) =>

@@ -54,7 +54,7 @@ test('marks a comparison whose last day is not over, and does not judge its coun
   expect(getTone('5 points lower than the previous 2 days · today is not over yet')).toBe('bad')
 })
 
-test('names the days that a month is compared with', () => {
+test('shows the dates that a month is compared with', () => {
   const period = { from: '2026-10-01', to: '2026-10-31' }
   renderInRouter(
     <AnalyticsView {...client} analytics={analytics} previous={previous} period={period} />,
@@ -122,7 +122,7 @@ test('shows a single day by hour, without links to lists, which have no hours', 
   expect(table.queryByRole('link')).toBeNull()
 })
 
-test('lists the largest service first and links it to its transactions', async () => {
+test('lists the largest service first and links each service to its transactions', async () => {
   renderInRouter(
     <AnalyticsView
       analytics={analytics}

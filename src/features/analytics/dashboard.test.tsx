@@ -7,7 +7,7 @@ let files: ReturnType<typeof watchDownloads> = []
 
 beforeEach(() => {
   files = watchDownloads()
-  // The charts warn that they have no size here.
+  // Charts log a warning in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -20,7 +20,7 @@ type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 const figure = (name: string) => screen.findByRole('button', { name })
 const card = (name: string) => within(screen.getAllByRole('region', { name })[0] ?? document.body)
-/** The rows of its table, without the column headers. */
+/** Returns a table's rows without the column headers. */
 const getBody = (name: string) => {
   const table = screen.getByRole<HTMLTableElement>('table', { name })
   return [...table.querySelectorAll('tr')].slice(1)
@@ -47,7 +47,7 @@ async function readSavedFile() {
   return { name, text, records: text.trimEnd().split('\r\n').slice(1) }
 }
 
-test('an error or a refusal replaces the figures while the period can still be chosen', async () => {
+test('shows an error instead of the figures but keeps the period selectable when a request fails', async () => {
   const fault = { path: 'dashboard-analytics', count: 'always' } as const
   const portal = await renderPortal('client', HOME, { ...fault, kind: 'hang' })
   expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy()
@@ -71,7 +71,7 @@ test('an error or a refusal replaces the figures while the period can still be c
   expect(screen.getByRole('button', { name: /^Period:/ })).toBeTruthy()
 })
 
-test('E9 E10 a busy server gets at most three calls, each after its Retry-After', async () => {
+test('E9 E10 sends at most three requests to a busy server and respects its Retry-After', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const busy = { path: 'dashboard-analytics', kind: 'status', status: 503 } as const
@@ -114,7 +114,7 @@ test('marks the figures on screen while newer ones are fetched', async () => {
   await waitFor(() => expect(getSearch(portal)['from']).not.toBe(september.from))
   expect(mark()).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
-  // They still belong to the previous period and link there.
+  // The figures still belong to the previous period and link to it.
   await press(portal, 'Download Services as CSV')
   expect((await readSavedFile()).name).toBe(`services-${september.from}-${september.to}.csv`)
   await portal.user.click(await figure('Sessions'))
@@ -122,7 +122,7 @@ test('marks the figures on screen while newer ones are fetched', async () => {
   expect(within(bundles).getAllByRole('link').map(getHref)[0]).toContain(inSeptember.slice(1))
 })
 
-test('with one bundle every number leads straight to a list of the same count', async () => {
+test('links every number directly to a list of the same count if there is one bundle', async () => {
   const onlyWallet = {
     path: 'organization-bundles',
     kind: 'status',
@@ -130,7 +130,7 @@ test('with one bundle every number leads straight to a list of the same count', 
     body: { bundles: [{ id: '20024', name: 'Wallet sign-up' }] },
     count: 'always',
   } as const
-  // The figures of that bundle only: the dashboard counts all bundles.
+  // Uses only this bundle's figures because the dashboard counts all bundles.
   const figures = `${getSessions('20024')}${inSeptember}&tab=analytics`
   const portal = await renderPortal('client', figures, onlyWallet)
   const services = within(await screen.findByRole('list', { name: 'Services' }))
@@ -148,10 +148,10 @@ test('with one bundle every number leads straight to a list of the same count', 
   await press(portal, 'Show Sessions by day as a table')
   const [, cell = main] = card('Sessions by day').getAllByRole('link')
   links.push({ href: getHref(cell), count: cell.textContent })
-  // Each list shows another count than the one before it.
+  // All five lists have different counts.
   expect(new Set(links.map(({ count }) => count)).size).toBe(5)
   for (const { href, count } of links) {
-    // Fewer rows are faster, and the count is the same.
+    // Fewer rows load faster and don't change the count.
     await portal.open(`${href}&page_size=10`)
     await waitFor(() =>
       expect(
@@ -169,7 +169,7 @@ test('with one bundle every number leads straight to a list of the same count', 
   expect(portal.search().get('error_code')).toMatch(/^\d+$/)
 })
 
-/** The count of the card or bar that a link covers: its last whole number. */
+/** Returns the last whole number of the card or bar that a link covers. */
 function numberBeside(link: HTMLElement): string {
   const texts = document.createTreeWalker(link.closest('li, div') ?? link, NodeFilter.SHOW_TEXT)
   let foundText = 'none'
@@ -180,7 +180,7 @@ function numberBeside(link: HTMLElement): string {
   return foundText
 }
 
-test('every chart is also a table and a CSV with the same figures', async () => {
+test('shows every chart as a table and exports the same figures as CSV', async () => {
   const portal = await renderPortal('client', HOME + inSeptember)
   expect(await screen.findByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
   await press(portal, 'Download Sessions by day as CSV')
@@ -217,7 +217,7 @@ test('every chart is also a table and a CSV with the same figures', async () => 
   )
 })
 
-/** A record of the services' CSV, in the words of its row on the screen. */
+/** Formats a services CSV record like its table row on the screen. */
 function asShown(record: string): string[] {
   const [service = '', ran, failed, rate] = record.split(',')
   const percent = { style: 'percent', maximumFractionDigits: 1 } as const
@@ -229,7 +229,7 @@ function asShown(record: string): string[] {
   ]
 }
 
-test('only a client without any session sees the three steps to the first one', async () => {
+test('shows the three steps to a first verification only to a client without any sessions', async () => {
   await renderPortal('client', `${HOME}?from=2020-01-01&to=2020-01-31`)
   expect(await screen.findByText('No sessions in this period')).toBeTruthy()
   expect(screen.queryByText(/Three steps/)).toBeNull()
@@ -246,7 +246,7 @@ test('only a client without any session sees the three steps to the first one', 
   }
 })
 
-test('each of the top clients leads an administrator to its sessions and is counted in the table, and a number to all clients', async () => {
+test('links top clients to their sessions and totals to all clients, with matching table counts', async () => {
   const portal = await renderPortal('admin', `/admin/dashboard${inSeptember}`)
   const clients = within(await screen.findByRole('list', { name: 'Top clients' }))
   const [first] = clients.getAllByRole('listitem')
@@ -257,7 +257,7 @@ test('each of the top clients leads an administrator to its sessions and is coun
   const sessions = numberBeside(link)
 
   await press(portal, 'Show Top clients as a table')
-  // The period before arrives after the figures.
+  // The previous period loads after the current figures.
   await screen.findByRole('columnheader', { name: 'Own average, previous period' })
   const table = screen.getByRole<HTMLTableElement>('table', { name: 'Top clients' })
   expect(table.rows[0]?.textContent).toBe(
@@ -278,7 +278,7 @@ test('each of the top clients leads an administrator to its sessions and is coun
   expect(getSearch(portal)).toEqual({ ...september, status: 'success' })
 })
 
-test('A3 an administrator without the permission reads what the server says, and stays signed in', async () => {
+test("A3 shows the server's message and keeps an administrator without the permission signed in", async () => {
   const portal = await renderPortal('admin-monitoring', '/admin/dashboard')
   const refusal = await screen.findByRole('alert')
   expect(refusal.textContent).toContain('You do not have access to this')

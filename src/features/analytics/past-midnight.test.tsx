@@ -9,14 +9,14 @@ const [before, after] = [getDay(midnight - 1), getDay(midnight)]
 
 /** Opens a screen shortly before midnight. */
 async function openLate(path: string) {
-  // The charts warn that they have no size here.
+  // Charts log a warning in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ shouldAdvanceTime: true, now: midnight - MINUTE / 2 })
   onTestFinished(() => void vi.useRealTimers())
   return renderPortal('admin', path)
 }
 
-/** The last of the days that this link leads to. */
+/** Returns the last day of the period that a link opens. */
 const lastDay = (link: string) => {
   const href = screen.getByRole('link', { name: link }).getAttribute('href')
   return new URLSearchParams(href?.split('?')[1]).get('to')
@@ -31,18 +31,18 @@ const screens = {
 }
 
 for (const [name, { path, link }] of Object.entries(screens))
-  test(`${name} that is open at midnight ends with the new day`, async () => {
+  test(`moves the period of ${name} to the new day at midnight`, async () => {
     await openLate(path)
     await waitFor(() => expect(lastDay(link)).toBe(before))
     await act(() => vi.advanceTimersByTimeAsync(MINUTE))
     await waitFor(() => expect(lastDay(link)).toBe(after))
   })
 
-test('a dashboard that is open at midnight ends with the new day, a hidden one when it is shown', async () => {
+test('moves the dashboard period to the new day only when a hidden tab is shown again', async () => {
   const portal = await openLate('/admin/dashboard?zone=utc')
   await waitFor(() => expect(lastDay('Lotus Digital Bank')).toBe(before))
   const countCalls = () => portal.calls('analytics').length
-  // Those of the days before come last.
+  // The previous days' figures load last.
   await waitFor(() => expect(countCalls()).toBe(2))
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE))

@@ -10,6 +10,9 @@ test.each([
   ['a man as printed', { gender: 'ذكر' }, false],
   ['a woman as printed', { gender: 'أنثى' }, true],
   ['a man whose card names a husband', { gender: 'ذكر', husband_name: 'أحمد' }, true],
-])('the husband’s name of %s', (_, data, isShown) => {
-  expect(keys({ husband_name: '', ...data }).includes('husband_name')).toBe(isShown)
-})
+])(
+  "shows the husband's name only for a woman or if the card contains one: %s",
+  (_, data, isShown) => {
+    expect(keys({ husband_name: '', ...data }).includes('husband_name')).toBe(isShown)
+  },
+)

@@ -27,7 +27,7 @@ test('compares each field on its own', () => {
   expect(verdicts(changedData)).toEqual(['differs', 'differs', 'differs', 'differs'])
 })
 
-test('calls missing and unreadable fields unknown', () => {
+test('marks missing and unreadable fields as unknown', () => {
   expect(verdicts({ front_nid: card.front_nid })).toEqual([
     'unknown',
     'unknown',

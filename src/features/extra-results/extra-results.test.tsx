@@ -9,13 +9,13 @@ const SESSIONS = '/app/pages/bundle/20011/sessions'
 const SMALL = SESSIONS.replace('20011', '20024')
 const TAB = `${SESSIONS}?tab=extra-results`
 const DAYS = `${TAB}&from=2026-09-01&to=2026-09-03`
-/** Ten rows, which are there sooner. */
+/** Ten rows because they load sooner. */
 const SHORT = `${DAYS}&page_size=10`
 const EXPORT = 'export-extra-results'
 const LIST = { name: 'Extra results' }
 
 const findTable = () => screen.findByRole('table', LIST)
-// Not by role: a hundred cells take long.
+// Uses a selector because a role query is slow with a hundred cells.
 const bodyRows = async () => [...(await findTable()).querySelectorAll<HTMLElement>('tbody tr')]
 const header = async () => (await findTable()).querySelector('thead')?.textContent
 
@@ -23,7 +23,7 @@ const dialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Export extra results' }))
 const inDialog = async (name: string) => (await dialog()).findByRole('button', { name })
 
-test('the period and the page are in the address and a row leads to its session', async () => {
+test('keeps the period and page in the URL and links a row to its session', async () => {
   const { user, search, calls } = await renderPortal('client', `${TAB}&page_size=10`)
   await waitFor(async () => expect(await bodyRows()).toHaveLength(10))
   expect(await findButton('Period: Last 30 days')).toBeTruthy()
@@ -51,7 +51,7 @@ test('the period and the page are in the address and a row leads to its session'
   expect(await screen.findByRole('heading', { level: 1, name: /^Session/ })).toBeTruthy()
 })
 
-test('the list shows that it is empty, unmatched, failed or refused', async () => {
+test('shows if the list is empty, unmatched, failed, or forbidden', async () => {
   await renderPortal('client', TAB.replace('20011', '20063'))
   expect(await screen.findByText('No extra results in the last 30 days')).toBeTruthy()
   await renderPortal(null, `${TAB}&from=2020-01-01&to=2020-01-02`)
@@ -81,7 +81,7 @@ const result = (id: string, zone: number, review: string[] | undefined) => ({
   ...(review ? { document_verification_plus: { review_required: review } } : {}),
 })
 
-test('zone and review filter the rows of the page, are in the address, and say so, also where no row matches', async () => {
+test('filters the rows on the page by zone and review and keeps the filters in the URL', async () => {
   const results = [result('a', 1, []), result('b', 2, ['glare']), result('c', 1, undefined)]
   const { user, search, calls } = await renderPortal('client', `${TAB}&page_size=10&zone=2`, {
     path: 'valify/extra-results',
@@ -102,7 +102,7 @@ test('zone and review filter the rows of the page, are in the address, and say s
   const all = await texts()
   expect(all[0]).toContain('Zone 1 (nothing found)')
   expect(all[1]).toContain('Review required')
-  // The share is that of certainty, not of fraud.
+  // The percentage measures certainty, not fraud.
   expect(all[0]).toMatch(/No sign of fraud \(98.4% confidence\)/)
   expect(all[0]).not.toMatch(/Zone 1\s?\d/)
   await user.selectOptions(zone, 'Zone 1 (nothing found)')
@@ -131,7 +131,7 @@ test('zone and review filter the rows of the page, are in the address, and say s
   expect(search().get('page')).toBe('2')
 })
 
-test('F1 a failed export shows its reason, saves nothing, and is tried again or cleared by other days', async () => {
+test('F1 shows why an export failed, saves no file, and allows a retry or another period', async () => {
   const files = pickedFiles()
   const { user, faults } = await renderPortal('client', `${SMALL}?tab=extra-results&page_size=10`)
   await user.click(await findButton('Export extra results'))
@@ -170,7 +170,7 @@ test('F1 a failed export shows its reason, saves nothing, and is tried again or 
   expect(files.get('export.zip')).toBeGreaterThan(0)
 })
 
-test('A19 an export without a readable answer may have gone through, and says where to look', async () => {
+test('A19 warns that an export with an unreadable response may have succeeded and links to the results', async () => {
   const files = pickedFiles()
   const { user, faults } = await renderPortal('client', SHORT)
   const look = { name: 'Extra results for these days' }
@@ -201,12 +201,12 @@ test('A19 an export without a readable answer may have gone through, and says wh
   expect(screen.queryByRole('button', { name: /^Exports/ })).toBeNull()
 })
 
-test('F9 an export goes on when its screen is left, and shows how fast it comes', async () => {
+test('F9 continues an export on another screen, and shows its speed', async () => {
   const files = pickedFiles()
   const { user, open, faults } = await renderPortal('client', `${SMALL}?tab=sessions&page_size=10`)
   await user.click(await screen.findByRole('link', LIST))
   await user.click(await findButton('Export extra results'))
-  // A second piece gives it a speed.
+  // The speed requires a second chunk.
   faults({ path: EXPORT, kind: 'drip', ms: 1_100, bytes: 500 })
   await user.click(await inDialog('Export results'))
   expect(await screen.findByText(/^[1-9][\d.]* (bytes?|kB)/)).toBeTruthy()

@@ -49,7 +49,7 @@ test('says whether the zip is empty or no file is chosen yet', () => {
   expect(statusText()).toBe('Choose a file to preview it.')
 })
 
-/** a worker that answers when the test lets it. */
+/** Worker that responds only when the test dispatches an event. */
 class ScriptedWorker extends EventTarget {
   static started: ScriptedWorker[] = []
   requests: unknown[] = []
@@ -73,7 +73,7 @@ function scriptWorkers() {
 const longText = `note\n${'Mona Saleh\n'.repeat(1_000)}`
 const textRegion = () => screen.queryByRole('region', { name: 'Contents of people.csv' })
 
-test('a long text is masked by a worker', () => {
+test('masks a long text in a worker', () => {
   const workers = scriptWorkers()
   const { unmount } = renderEntry('people.csv', textRead(longText))
   expect(textRegion()).toBeNull()
@@ -86,7 +86,7 @@ test('a long text is masked by a worker', () => {
   expect(worker?.terminate).toHaveBeenCalled()
 })
 
-test('a long text whose worker fails is hidden as a whole', () => {
+test('hides a long text entirely if its worker fails', () => {
   const workers = scriptWorkers()
   renderEntry('people.csv', textRead(longText))
   act(() => void workers[0]?.dispatchEvent(new Event('error')))

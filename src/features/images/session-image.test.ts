@@ -19,7 +19,7 @@ const session = sessionWith({
 })
 const images = sessionImages(session)
 
-test('lists the documents of a session, then its selfies, each once', () => {
+test("lists a session's documents, then its selfies, each once", () => {
   expect(images.map(({ key, attempt, attempts }) => `${key} ${attempt}/${attempts}`)).toEqual([
     'ocr1~front 1/2',
     'ocr1~back 1/2',
@@ -39,7 +39,7 @@ test.each([
   expect(image && facingImage(images, image)?.key).toBe(facing)
 })
 
-test('a document alone has no face to compare with', () => {
+test('returns no facing image if there is only a document', () => {
   const [first] = images
   expect(first && facingImage([first], first)).toBeUndefined()
 })
@@ -50,7 +50,7 @@ test.each([
   ['face_match', ['selfie']],
   ['liveness', ['selfie']],
   ['ntra', []],
-])('the images of %s without names are those that it takes: %j', (service, types) => {
+])('lists the images that %s takes if the backend does not name them: %j', (service, types) => {
   const place = { transaction_id: 't', bundle_id: 'b', session_id: 's' }
   const unnamed = transactionImages(transactionWith({ ...place, service }), 'b')
   expect(unnamed.map(({ key }) => key)).toEqual(types.map((type) => `t~${type}`))

@@ -11,7 +11,7 @@ const SESSION = `/admin/sessions/20011/${id}`
 
 const PICKED = 'client=1001&bundle=20011'
 
-/** The object URLs that were created and not revoked. */
+/** Object URLs that were created but aren't revoked yet. */
 const urls = new Set<string>()
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
     return url
   })
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void urls.delete(url))
-  // Every image is in view.
+  // Reports every image as in view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -50,7 +50,7 @@ const revealFront = { name: 'Reveal Front side · ID OCR' }
 const openFront = { name: 'Open Front side · ID OCR in the viewer' }
 const front = { name: 'Front side · ID OCR' }
 
-test('F5 an image is fetched when it is revealed, and its URL is revoked when it is masked again', async () => {
+test('F5 fetches an image when it is revealed and revokes its URL when it is masked again', async () => {
   const { user, calls } = await renderPortal('admin-monitoring', SESSION)
   const tiles = await findTiles()
   expect(tiles.getAllByRole('listitem')).toHaveLength(4)
@@ -67,7 +67,7 @@ test('F5 an image is fetched when it is revealed, and its URL is revoked when it
   expect(urls.size).toBe(0)
 })
 
-test('the toggle of the page reveals every image, and the next session starts masked', async () => {
+test('reveals every image with the page toggle and masks the next session', async () => {
   const { user, calls } = await renderPortal('admin-monitoring', `${SESSION}?status=success`)
   const tiles = await findTiles()
   await user.click(screen.getByRole('button', { name: 'Reveal all' }))
@@ -82,7 +82,7 @@ test('the toggle of the page reveals every image, and the next session starts ma
   expect(calls('-image/')).toHaveLength(fetchedCount)
 })
 
-test('F5 HTML, a script and bad base64 in place of an image are refused', async () => {
+test('F5 rejects HTML, a script, and bad base64 in place of an image', async () => {
   const { user, calls } = await renderPortal(
     'admin-monitoring',
     SESSION,
@@ -104,7 +104,7 @@ test('F5 HTML, a script and bad base64 in place of an image are refused', async 
   expect(await tiles.findByRole('img', front)).toBeTruthy()
 })
 
-test('F5 an image that is broken after its first bytes is refused, and its URL revoked', async () => {
+test('F5 rejects an image that is broken after its first bytes and revokes its URL', async () => {
   const { user } = await renderPortal('admin-monitoring', SESSION)
   const tiles = await findTiles()
   await user.click(tiles.getByRole('button', revealFront))
@@ -114,7 +114,7 @@ test('F5 an image that is broken after its first bytes is refused, and its URL r
   expect(urls.size).toBe(0)
 })
 
-test('E2 E3 an image call that cannot be read fails, and can be made again; one that is forbidden says so', async () => {
+test('E2 E3 offers a retry for a failed image request and shows the message of a forbidden one', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const call = 'original-image'
   const { user, calls } = await renderPortal(
@@ -141,7 +141,7 @@ test('E2 E3 an image call that cannot be read fails, and can be made again; one 
   await waitFor(() => expect(tiles.getByRole('alert').textContent).toBe('Not allowedNot yours'))
 })
 
-test('the viewer shows an image with its fields, masked, and Back closes it however many images it showed', async () => {
+test('shows a masked image and its fields in the viewer and closes it with one Back', async () => {
   const { user, router, search } = await renderPortal('admin-monitoring', SESSION)
   await user.click((await findTiles()).getByRole('link', openFront))
   const viewer = await findViewer()
@@ -172,7 +172,7 @@ test('the viewer shows an image with its fields, masked, and Back closes it howe
   expect(search().has('image')).toBe(false)
 })
 
-test('F5 the viewer refuses a file that is not an image, and can ask again', async () => {
+test('F5 rejects a file that is not an image in the viewer and allows a retry', async () => {
   const { user } = await renderPortal('admin-monitoring', SESSION, {
     ...original(btoa('<!doctype html>')),
     count: 2,
@@ -186,7 +186,7 @@ test('F5 the viewer refuses a file that is not an image, and can ask again', asy
   expect(URL.createObjectURL).not.toHaveBeenCalled()
 })
 
-test('an address with an image of another session says that there is none', async () => {
+test('shows "Image not found" if the URL refers to an image of another session', async () => {
   const { user } = await renderPortal('admin-monitoring', `${SESSION}?image=other~front`)
   const viewer = await findViewer()
   expect(viewer.getByText('Image not found')).toBeTruthy()
@@ -196,7 +196,7 @@ test('an address with an image of another session says that there is none', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('a client sees no images of a session or its transaction, whatever the address says', async () => {
+test('hides session and transaction images from a client regardless of the URL', async () => {
   const { calls, open } = await renderPortal('client', `${clientPath}?image=other~front`)
   await screen.findByRole('region', { name: 'Checks' })
   expect(screen.queryByRole('region', { name: 'Images' })).toBeNull()
@@ -210,7 +210,7 @@ test('a client sees no images of a session or its transaction, whatever the addr
   expect(calls('-image/')).toEqual([])
 })
 
-test('images that the backend does not name follow from the services, and one that it lacks is none', async () => {
+test('derives unnamed images from the services and shows no error if one is missing', async () => {
   const unread = storedSession({ status: 'failed', error_code: 5012 }, bundleWithoutImageNames)
   const { user, calls } = await renderPortal(
     'admin',
@@ -229,7 +229,7 @@ test('images that the backend does not name follow from the services, and one th
   expect((await findViewer()).getByText('This check has no image of this kind.')).toBeTruthy()
 })
 
-test("an administrator's drawer of a transaction has its images and their viewer", async () => {
+test("shows the images and their viewer in an administrator's transaction drawer", async () => {
   const { user } = await renderPortal(
     'admin',
     `/admin/transactions?${PICKED}&service=ocr&page_size=10`,

@@ -4,7 +4,7 @@ import { ApiError, contractError } from '@/api/core/api-error'
 import { renderUi } from '@/test/render-ui'
 import { QueryFailure } from './query-failure'
 
-test('E15 an unexpected error of a part has a reference, which the console has too', () => {
+test('E15 shows a reference only for an unexpected error and logs it to the console', () => {
   const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {})
   const props = { busy: false, onRetry: () => {} }
   const { rerender } = renderUi(<QueryFailure error={new TypeError('no rows')} {...props} />)
@@ -18,7 +18,7 @@ test('E15 an unexpected error of a part has a reference, which the console has t
   expect(errorSpy).toHaveBeenCalledOnce()
 })
 
-test('a response that breaks the contract says which field does, and what finds the others', () => {
+test('names the field that breaks the contract and the command that lists every difference', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const error = contractError('v1/sessions/', 'sessions: Expected Array')
   renderUi(<QueryFailure error={error} busy={false} onRetry={() => {}} />)

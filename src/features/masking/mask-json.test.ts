@@ -59,7 +59,7 @@ test('masks personal values at any depth and leaves the envelope readable', () =
   for (const secret of [...secrets, 'Mona', 'Munā', 'Amira']) expect(text).not.toContain(secret)
 })
 
-test('whatever the key and the depth, a national id is not in the result', () => {
+test('masks a national ID under any key and at any depth', () => {
   const nid = '29001018800015'
   const leaf = fc.constantFrom<unknown>(nid, Number(nid), `id ${nid}`, nid.split('').join(' '))
   const tree = fc.letrec<{ node: unknown }>((tie) => ({
@@ -84,7 +84,7 @@ test('whatever the key and the depth, a national id is not in the result', () =>
   )
 })
 
-test('flags, null and what is no JSON at all stay as they are', () => {
+test('keeps booleans, null and empty values unchanged', () => {
   expect(maskJson({ any: true, thing: null, list: [], text: '' })).toEqual({
     any: true,
     thing: null,
@@ -93,7 +93,7 @@ test('flags, null and what is no JSON at all stay as they are', () => {
   })
 })
 
-test('the kinds of what it masks are known, each once, of texts that name the person too', () => {
+test('lists each kind of masked value once, including texts that name the person', () => {
   const record = {
     session_id: '12345678901234',
     transactions: [

@@ -17,7 +17,7 @@ const person = {
 const secrets = ['منى', '29801018800015', '1998', 'Nile', 'Moni', 'Mimi', '123456789,']
 const open = [person.transaction_id, person.created_at, 'female', 'expired', '"zone": 2', 'true']
 
-test('JSON is masked field by field and stays JSON', () => {
+test('masks JSON field by field and returns valid JSON', () => {
   const maskedText = maskText('json', JSON.stringify(person, null, 2)) ?? ''
   for (const secret of secrets) expect(maskedText).not.toContain(secret)
   for (const shown of open) expect(maskedText).toContain(shown)
@@ -42,7 +42,7 @@ test.each([
   ['{"status":"ok","Mona Saleh"}', ['ok'], ['Mona']],
   ['{"status":"ok"}}]"Mona Saleh"', ['ok'], ['Mona']],
   ['{"status":"ok"}\n"Mona Saleh"\n{"status":"fine"}', ['ok', 'fine'], ['Mona']],
-])('a key names only the values of its own: %s', (text, shown, secret) => {
+])('shows only the values of a known key: %s', (text, shown, secret) => {
   const maskedText = maskText('json', text) ?? ''
   for (const word of shown) expect(maskedText).toContain(`"${word}"`)
   for (const word of secret) expect(maskedText).not.toContain(word)
@@ -59,7 +59,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
   ),
 }))
 
-/** The visible part of a value: only the values under an open key, or in its list. */
+/** Masks every value that isn't under an open key or in an open key's list. */
 function getShown(value: Json, key: string): Json {
   if (Array.isArray(value)) return value.map((each) => getShown(each, key))
   if (typeof value === 'object')
@@ -69,7 +69,7 @@ function getShown(value: Json, key: string): Json {
   return key === 'status' || key === 'service' ? value : hiddenText
 }
 
-test('keys do not leak out of their object', () => {
+test('applies a key only within its own object', () => {
   fc.assert(
     fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
       const maskedText = maskText('json', JSON.stringify(value, null, indent)) ?? ''
@@ -78,7 +78,7 @@ test('keys do not leak out of their object', () => {
   )
 })
 
-/** Steps that grow with the square of the length would end the tests by their time limit. */
+/** Input length at which a quadratic algorithm would exceed the test timeout. */
 const LENGTH = 300_000
 
 test.each([
@@ -108,12 +108,12 @@ test('leaves a long file name as it is', () => {
   expect(maskFileName(name) === name).toBe(true)
 })
 
-test('CSV with a rest behind a quoted cell, or old line ends, keeps its columns', () => {
+test('keeps the columns of CSV with text after a quoted cell or old line endings', () => {
   const text = 'status,note\rok,"Mona" Saleh\rfine,x'
   expect(maskText('csv', text)).toBe(`status,note\rok,${hiddenText}\rfine,${hiddenText}`)
 })
 
-test('CSV is masked column by column, quoted or not', () => {
+test('masks CSV column by column, with or without quotes', () => {
   const text = [
     '\uFEFFtransaction_id,full_name,"front_nid",zone,note',
     't-1,"Saleh, ""Mona""",29801018800015,2,"a\r\nb"',
@@ -127,7 +127,7 @@ test('CSV is masked column by column, quoted or not', () => {
     expect(maskedText).not.toContain(secret)
 })
 
-test('CSV with semicolons has its columns too', () => {
+test('masks CSV with semicolons column by column', () => {
   expect(maskText('csv', 'full_name;gender\nMona, Saleh;female\n')).toMatch(/••;female\n$/)
 })
 
@@ -143,7 +143,7 @@ test('masks an open field that looks like a personal number or address', () => {
   expect(Object.keys(JSON.parse(maskedText))).toHaveLength(3)
 })
 
-test('CSV whose first row names no columns is hidden as a whole', () => {
+test('returns undefined for CSV whose first row contains no column names', () => {
   expect(maskText('csv', 'Mona Saleh,29801018800015\nHany,29801018800023\n')).toBeUndefined()
   expect(maskText('csv', 'mona@example.com;yes\n')).toBeUndefined()
 })

@@ -44,7 +44,7 @@ const press = (key: string) => {
 }
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
-test('masked at first: shape for the eye, a word for the ear, the value nowhere', () => {
+test('masks values initially, shows their shape, and labels them as hidden', () => {
   renderPair()
   expect(listVisible()).toEqual([false, false])
   expect(screen.getByText('2••••••15').getAttribute('aria-hidden')).toBe('true')
@@ -53,7 +53,7 @@ test('masked at first: shape for the eye, a word for the ear, the value nowhere'
   expect(screen.queryByRole('button', { name: 'Copy full name' })).toBeNull()
 })
 
-test('one value is revealed and hidden by its button; only then it can be copied', () => {
+test('reveals and hides a value with its button, and allows copying only while revealed', () => {
   renderPair()
   click('Reveal Full name')
   expect(listVisible()).toEqual([false, true])
@@ -62,7 +62,7 @@ test('one value is revealed and hidden by its button; only then it can be copied
   expect(listVisible()).toEqual([false, false])
 })
 
-test('each is masked again 60 s after it was revealed', () => {
+test('masks each value again 60 s after it was revealed', () => {
   renderPair()
   click('Reveal national ID')
   pass(MASK_AFTER / 2)
@@ -75,7 +75,7 @@ test('each is masked again 60 s after it was revealed', () => {
   expect(listVisible()).toEqual([false, false])
 })
 
-test('the toggle reveals all for 60 s; one of them can be hidden meanwhile', () => {
+test('reveals all values for 60 s with the toggle, and hides one of them before', () => {
   renderPair()
   click('Reveal all')
   expect(listVisible()).toEqual([true, true])
@@ -88,7 +88,7 @@ test('the toggle reveals all for 60 s; one of them can be hidden meanwhile', () 
   expect(listVisible()).toEqual([false, false])
 })
 
-test('the toggle counts down to its end by its text alone, under the same name', async () => {
+test('counts down only in the text of the toggle, not in its name', async () => {
   const values = vi.fn(() => <MaskedValue kind="name" value={name} />)
   const Values = values
   renderUi(
@@ -114,7 +114,7 @@ test('the toggle counts down to its end by its text alone, under the same name',
   expect(getSecondsLeft()).toBeUndefined()
 })
 
-test('a ring shows the end of a value that was revealed by its own button', () => {
+test('shows a countdown ring only for a value revealed by its own button', () => {
   renderPair()
   const ring = (button: string) =>
     screen.getByRole('button', { name: button }).querySelector(`.${classes['ring']}`)
@@ -129,7 +129,7 @@ test('a ring shows the end of a value that was revealed by its own button', () =
   expect([ring('Hide Full name'), ring('Hide national ID')]).toEqual([null, null])
 })
 
-test('one click keeps what is revealed for another minute', () => {
+test('extends the reveal by a minute with one click', () => {
   renderPair()
   const keep = { name: 'Keep revealed for another minute' }
   expect(screen.queryByRole('button', keep)).toBeNull()
@@ -145,7 +145,7 @@ test('one click keeps what is revealed for another minute', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reveal all' }))
 })
 
-test('one key keeps what is revealed for another minute, and what is hidden by hand hidden', () => {
+test('extends the reveal by a minute with one key and keeps manually hidden values hidden', () => {
   renderPair()
   click('Reveal Full name')
   pass(MASK_AFTER - 1)
@@ -162,7 +162,7 @@ test('one key keeps what is revealed for another minute, and what is hidden by h
   expect(listVisible()).toEqual([false, true])
 })
 
-test('a hidden tab masks at once', () => {
+test('masks immediately when the tab is hidden', () => {
   renderPair()
   click('Reveal all')
   const visibilityStateSpy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -171,7 +171,7 @@ test('a hidden tab masks at once', () => {
   expect(listVisible()).toEqual([false, false])
 })
 
-test('r reveals while it is held, and no longer than 60 s', () => {
+test('reveals values while r is held, for at most 60 s', () => {
   renderPair()
   fireEvent.keyDown(document.body, { key: 'r' })
   expect(listVisible()).toEqual([true, true])
@@ -185,21 +185,21 @@ test('r reveals while it is held, and no longer than 60 s', () => {
   expect(listVisible()).toEqual([false, false])
 })
 
-test('r is a letter while one types, and a reload with Ctrl', () => {
+test('ignores r in a text field or with Ctrl', () => {
   renderPair()
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'r' })
   fireEvent.keyDown(document.body, { key: 'r', ctrlKey: true })
   expect(listVisible()).toEqual([false, false])
 })
 
-test('another value in the same place starts masked', () => {
+test('masks a new value in the same place', () => {
   const { rerender } = renderUi(<MaskedValue kind="name" value={name} />)
   click('Reveal name')
   rerender(<MaskedValue kind="name" value="Somebody Else" />)
   expect(screen.getByText('S•• E••')).toBeTruthy()
 })
 
-test('another address masks everything, other filters of the same one do not', async () => {
+test('masks everything when the path changes, but not when only the filters change', async () => {
   vi.useRealTimers()
   const rootRoute = createRootRoute()
   const route = createRoute({ getParentRoute: () => rootRoute, path: '$id', component: renderBoth })
@@ -215,7 +215,7 @@ test('another address masks everything, other filters of the same one do not', a
   expect(listVisible()).toEqual([false, false])
 })
 
-test('nothing to hide: a dash, and no toggle', () => {
+test('shows a dash and no toggle if there is nothing to hide', () => {
   renderUi(
     <>
       <RevealToggle />

@@ -8,10 +8,10 @@ test.each([
   ['date_of_birth', 'birth_date'],
   ['phone_number', 'phone'],
   ['expiry_date', undefined],
-  // New fields of a backend are masked before anyone has looked at them.
+  // New backend fields are masked until someone reviews them.
   ['mother_maiden_name', 'text'],
   ['constructor', 'text'],
-])('%s is masked as %s', (field, kind) => {
+])('masks %s as %s', (field, kind) => {
   expect(personalKind(field)).toBe(kind)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['code sent to +20 19 1234 5678', true],
   ['أرسل إلى ٠١٩١٢٣٤٥٦٧٨', true],
   ['sent to mona@example.com', true],
-])('%s: may name somebody is %s', (text, personal) => {
+])('detects whether %s looks personal: %s', (text, personal) => {
   expect(looksPersonal(text)).toBe(personal)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['release_date', '٢٠٢٤/٠٥/٠١', undefined],
   ['confidence', '0.93456789', undefined],
   ['ip', '203.0.113.7', 'text'],
-])('an open field is masked by its look: %s %s', (field, value, kind) => {
+])('masks an open field depending on its value: %s %s', (field, value, kind) => {
   expect(maskKind(field, value)).toBe(kind)
 })

@@ -84,23 +84,23 @@ test.each<[string, string, Recognition, FieldValidity | undefined]>([
   ],
   ['nothing known', 'full_name', createRecognition({ full_name: 'x' }), undefined],
   ['a field that was not read', 'front_nid', createRecognition({ front_nid: '' }), undefined],
-])('validity: %s', (_, field, recognition, validity) => {
+])('returns the field validity: %s', (_, field, recognition, validity) => {
   expect(fieldValidity(recognition, 'egy_nid', field, now)).toBe(validity)
 })
 
-test('a number of another country is not judged by the rules of Egypt', () => {
+test("does not apply Egyptian rules to another country's number", () => {
   expect(
     fieldValidity(createRecognition({ front_nid: '123' }), 'mar_nid_ocr', 'front_nid', now),
   ).toBe(undefined)
 })
 
-test('the confidence of a field is the least of its boxes', () => {
+test("returns the lowest confidence of a field's boxes", () => {
   const boxes = [box('full_name', 'front', 0.9), box('full_name', 'front', 0.8)]
   expect(fieldConfidence(createRecognition({}, { boxes }), 'full_name')).toBe(0.8)
   expect(fieldConfidence(createRecognition({}), 'full_name')).toBe(undefined)
 })
 
-test('a text in two scripts becomes one, and everything else stays', () => {
+test('joins a text in two scripts into one and keeps the other values', () => {
   const result = { a: { arabic: 'سلمى', latin: 'SALMA' }, b: { latin: 'X' }, c: 7, d: null, e: [1] }
   expect(flatResult(result)).toEqual({ a: 'سلمى SALMA', b: 'X', c: '7', d: null, e: [1] })
   expect(fieldTexts(result, 'a')).toEqual(['سلمى', 'SALMA'])

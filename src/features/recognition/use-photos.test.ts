@@ -28,7 +28,7 @@ test.each<[string, readonly DocumentSide[], Photos, DocumentSide | undefined, st
     'a',
     'front a',
   ],
-])('where files go: %s', (_, sides, photos, wanted, files, expected) => {
+])('assigns files to document sides: %s', (_, sides, photos, wanted, files, expected) => {
   const { places, left } = placesFor([...files], sides, photos, wanted)
   const texts = places.map((place) => place.join(' '))
   expect([...texts, ...(left > 0 ? [`${left} left`] : [])].join(', ')).toBe(expected)

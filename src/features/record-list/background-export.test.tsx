@@ -12,7 +12,7 @@ const CALL = 'bundle-sessions'
 const HALF_A_MINUTE = 30_000
 const nextPage = () => act(() => vi.advanceTimersByTimeAsync(HALF_A_MINUTE))
 
-/** Starts an export whose pages take half a minute each, and closes its dialog after the first one. */
+/** Starts an export whose pages take half a minute each, and closes its dialog after the first page. */
 async function exportInBackground() {
   const files = pickedFiles()
   const portal = await renderPortal('client', SEPTEMBER)
@@ -42,7 +42,7 @@ async function signOut({ user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 
   return screen.findByRole('dialog', { name: 'Sign out during an export?' })
 }
 
-test('an export goes on behind another screen, says why it fails there, and can continue', async () => {
+test('continues an export on another screen, shows why it fails there, and can resume it', async () => {
   const { user, open, faults, files, name } = await exportInBackground()
   const before = files.get(name) ?? 0
   await open('/app/pages/change-password')
@@ -50,7 +50,7 @@ test('an export goes on behind another screen, says why it fails there, and can 
   await user.click(await status())
   const panel = within(screen.getByRole('dialog', { name: 'Exports' }))
   expect(panel.getByText(/[1-9]\d* of [\d,]+ rows/)).toBeTruthy()
-  // The pages after those that are under way.
+  // The fault applies only to pages that the export hasn't requested yet.
   faults({ path: CALL, kind: 'status', status: 500, body: { message: 'Out of ink.' } })
   await nextPage()
   expect((await panel.findByRole('alert')).textContent).toContain('Out of ink.')
@@ -68,7 +68,7 @@ test('an export goes on behind another screen, says why it fails there, and can 
   expect(files.size).toBe(1)
 })
 
-test('E11 a sign-out asks first, then ends the export and removes its file', async () => {
+test('E11 requires confirmation to sign out, then stops the export and removes its file', async () => {
   const { user, files, path } = await exportInBackground()
   const first = within(await signOut({ user }))
   await user.click(first.getByRole('button', { name: 'Stay signed in' }))
@@ -81,7 +81,7 @@ test('E11 a sign-out asks first, then ends the export and removes its file', asy
   expect(screen.queryByText('Failed to export data')).toBeNull()
 })
 
-test('S2 an ended login ends the export and removes its file', async () => {
+test('S2 stops the export and removes its file when the login expires', async () => {
   const { files, path, faults } = await exportInBackground()
   faults({ path: 'refresh', kind: 'rejected_refresh' })
   act(() => expireAccessTokens(database()))

@@ -69,27 +69,30 @@ test.each<[string, Partial<ListSearch>, string | undefined, string, boolean]>([
   ['that became a private one is none either', { q: 'ref-1' }, undefined, 'Mona', true],
   ['that is new is a step', {}, undefined, 'ref-1', false],
   ['that is gone is a step', {}, 'Mona', '', false],
-])('a text %s', async (_, filters, privateSearchText, typed, replace) => {
-  const { onSearch } = show(filters, privateSearchText)
-  await userEvent.clear(search())
-  await userEvent.type(search(), `${typed}{Enter}`)
-  expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ page: 1 }), { replace })
-})
+])(
+  'replaces or adds a history entry: a text %s',
+  async (_, filters, privateSearchText, typed, replace) => {
+    const { onSearch } = show(filters, privateSearchText)
+    await userEvent.clear(search())
+    await userEvent.type(search(), `${typed}{Enter}`)
+    expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ page: 1 }), { replace })
+  },
+)
 
-test('a service from the address that the bundle lacks is shown in words', () => {
+test('shows a service from the URL in words if the bundle does not have it', () => {
   show({ service: 'iris_scan' })
   const select = screen.getByRole('combobox', { name: 'Has service' })
   expect(select).toHaveProperty('value', 'iris_scan')
   expect(screen.getByRole('option', { name: 'Iris scan' })).toBeTruthy()
 })
 
-test('any value takes the filter off', async () => {
+test('removes the filter when "Any status" is selected', async () => {
   const { onSearch } = show({ status: 'failed', service: 'ocr' })
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Any status')
   expect(onSearch).toHaveBeenCalledWith({ status: undefined, page: 1 })
 })
 
-test('a filter that is on is taken off by its own button, which hands over the focus', async () => {
+test('clears a filter with its own button and moves the focus to the filter', async () => {
   const { onSearch } = show({ status: 'failed', service: 'ocr', from: '2026-01-01' })
   await userEvent.click(screen.getByRole('button', { name: 'Clear Has service' }))
   expect(onSearch).toHaveBeenLastCalledWith({ service: undefined, page: 1 })
@@ -99,13 +102,13 @@ test('a filter that is on is taken off by its own button, which hands over the f
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Period:/ }))
 })
 
-test('a filter that is off has no button to take it off', () => {
+test('shows no clear button for an inactive filter', () => {
   show({ status: 'failed' })
   expect(screen.getByRole('button', { name: 'Clear Status' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Clear (Period|Has service)/ })).toBeNull()
 })
 
-test('there is nothing to clear until a filter is set', async () => {
+test('shows the button that clears all filters only if a filter is set', async () => {
   show({})
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   const { onClear } = show({ from: '2026-01-01' })

@@ -8,7 +8,7 @@ const pages = [
   { page: 3, answer: answer('g') },
 ]
 
-test('in the middle of a page, and over the border of two', () => {
+test('finds neighbors within a page and across pages', () => {
   expect(findNeighbors(pages, 3, 'b')).toMatchObject({
     position: 2,
     total: 7,
@@ -22,12 +22,12 @@ test('in the middle of a page, and over the border of two', () => {
   })
 })
 
-test('the first has none before it, the last none after it', () => {
+test('returns no previous record for the first one and no next record for the last', () => {
   expect(findNeighbors(pages, 3, 'a')).toMatchObject({ position: 1, previous: undefined })
   expect(findNeighbors(pages, 3, 'g')).toMatchObject({ position: 7, next: undefined })
 })
 
-test('a record that the list has pushed on to the next page is not its own neighbor', () => {
+test('does not return a record pushed to the next page as its own neighbor', () => {
   const pushed = [
     { page: 1, answer: answer('a', 'b', 'c') },
     { page: 2, answer: answer('c', 'd', 'e') },
@@ -39,7 +39,7 @@ test('a record that the list has pushed on to the next page is not its own neigh
   })
 })
 
-test('a page that is not here yet leaves that side open; a record that is on none has no neighbors', () => {
+test('returns no neighbor from an unloaded page and none for an unknown record', () => {
   const [, second] = pages
   const some = [{ page: 1, answer: undefined }, ...(second ? [second] : [])]
   expect(findNeighbors(some, 3, 'd')).toMatchObject({ position: 4, previous: undefined })

@@ -15,11 +15,11 @@ test.each<[string, string | undefined, string]>([
   ['descending', '-duration_ms', '-duration_ms'],
   ['that of another list', '-created_at', '-time'],
   ['a word inside another', '-', '-time'],
-])('an order %s', (_, sort, order) => {
+])('resolves the order: %s', (_, sort, order) => {
   expect(getSort({ sort }, sortOptions)).toBe(order)
 })
 
-test('whatever cannot be read reads as not set', () => {
+test('treats invalid values as not set', () => {
   expect(
     parse({
       page: '-3',
@@ -35,7 +35,7 @@ test('whatever cannot be read reads as not set', () => {
   ).toEqual(pageDefaults)
 })
 
-test('only what is set is sent', () => {
+test('sends only the parameters that are set', () => {
   expect(JSON.parse(JSON.stringify(request({})))).toEqual(pageDefaults)
   expect(request({ sort: '-created_at' }).ordering).toBeUndefined()
   const search = {
@@ -58,6 +58,6 @@ test('only what is set is sent', () => {
   })
 })
 
-test('a private search text takes the place of the one in the address', () => {
+test('prefers a private search text to the one in the URL', () => {
   expect(request({ q: 'ref-1' }, '29001018800015').search).toBe('29001018800015')
 })

@@ -29,7 +29,7 @@ async function press(user: Awaited<ReturnType<typeof renderPortal>>['user'], nam
   return button
 }
 
-test('a list stays when the code of its menus and its export is missing', async () => {
+test('keeps a list on screen if the code for its menus and export fails to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user, open } = await renderPortal('client', RETAIL)
   await findRows('Sessions')
@@ -50,7 +50,7 @@ test('a list stays when the code of its menus and its export is missing', async 
   }
 })
 
-test('a record stays when the code of its raw JSON is missing', async () => {
+test('keeps a record on screen if the code for its raw JSON fails to load', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user } = await renderPortal('client', storedSession({ status: 'success' }).path)
   const button = await press(user, 'Raw JSON')

@@ -12,7 +12,7 @@ const entry = (state: object) => ({
   state: { __TSR_index: 3, ...state },
 })
 
-test('C10 the text of another login is dropped from its entry, which stays where it leads', () => {
+test('C10 drops the text of another login from its history entry, which keeps its URL', () => {
   const { search } = privateSearchState('first', 'Layla')
   expect(getPrivateSearchText({ search }, { sid: 'first' })).toBe('Layla')
   expect(getPrivateSearchText({ search }, { sid: 'second' })).toBeUndefined()

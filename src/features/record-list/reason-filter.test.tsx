@@ -4,7 +4,7 @@ import type { PersonaName } from '@mocks/personas'
 import { findRows, pageRange, setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
-/** Ten rows, which are there sooner. */
+/** Ten rows because they load sooner. */
 const RETAIL = '/app/pages/bundle/20011/sessions?page_size=10'
 const DAYS = 'from=2026-10-01&to=2026-10-31'
 const list = () => within(screen.getByRole('listbox', { name: 'Reasons' }))
@@ -13,24 +13,24 @@ const options = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-/** Where the numbers of the reasons are. */
+/** Returns whether the picker shows the reasons' counts and their note, and which requests were sent. */
 const getNumbers = (calls: Awaited<ReturnType<typeof renderPortal>>['calls']) => ({
   inList: /confirmed .*\d/.test(list().getByRole('option', { name: /^5031/ }).textContent),
   noted: screen.queryByText(/^Sessions in the period/) !== null,
   asked: calls('bundle-analytics'),
 })
 
-/** Opens the picker of a list; `field` is where the reason is typed. */
+/** Opens a list's reason picker. `field` is its search box. */
 async function openReasons(path: string, persona: PersonaName = 'client') {
   const portal = await renderPortal(persona, path)
-  // The screen takes the focus once it is rendered.
+  // The screen takes focus once it renders.
   await findRows(path.includes('tab=transactions') ? 'Transactions' : 'Sessions')
   await portal.user.click(await screen.findByRole('button', { name: /^Reason:/ }))
   const field = await screen.findByRole('combobox', { name: 'Find a reason' })
   return { ...portal, field }
 }
 
-test('a reason is found by its name, with its number in the period, and filters the list', async () => {
+test('finds a reason by name, shows its count in the period, and filters the list', async () => {
   const { user, field, search } = await openReasons(`${RETAIL}&${DAYS}`)
   expect(document.activeElement).toBe(field)
   await screen.findByText('Sessions in the period')
@@ -56,7 +56,7 @@ test('a reason is found by its name, with its number in the period, and filters 
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reason: Any reason' }))
 })
 
-test('the reasons are grouped by the services of the bundle, without numbers of all time, and any other code can be typed', async () => {
+test("groups reasons by the bundle's services, without all-time counts, and accepts any other code", async () => {
   const { user, field, search, calls } = await openReasons(RETAIL)
   const groups = list().getAllByRole('group')
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -79,7 +79,7 @@ test('the reasons are grouped by the services of the bundle, without numbers of 
   expect(list().getByRole('option', { selected: true }).textContent).toContain('4711')
 })
 
-test('the numbers say that they leave the other filters out', async () => {
+test('shows that the counts ignore the other filters', async () => {
   await openReasons(`${RETAIL}&${DAYS}&status=failed`)
   expect(await screen.findByText('Sessions in the period, before your other filters')).toBeTruthy()
 })
@@ -91,7 +91,7 @@ test.each([
     'admin-monitoring',
     `/admin/sessions?client=1001&bundle=20011&page_size=10&${DAYS}`,
   ],
-] as const)('no number is shown %s, and none is asked for', async (_what, persona, path) => {
+] as const)('neither shows nor requests a count %s', async (_what, persona, path) => {
   const { calls } = await openReasons(path, persona)
   expect(getNumbers(calls)).toEqual({ inList: false, noted: false, asked: [] })
 })

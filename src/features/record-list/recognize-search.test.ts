@@ -16,11 +16,11 @@ test.each([
   ['12345', 'reference', '12345'],
   ['  أحمد محمد ', 'name', 'أحمد محمد'],
   ['someone1@example.com', 'name', 'someone1@example.com'],
-])('%s is a %s', (typed, kind, text) => {
+])('recognizes %s as a %s', (typed, kind, text) => {
   expect(recognizeSearch(typed)).toMatchObject({ kind, text })
 })
 
-test('only ids and references may stand in an address', () => {
+test('marks all text except IDs and references as personal', () => {
   const personal = (text: string) => recognizeSearch(text)?.personal
   expect(personal('3f9a1c00-1111-4222-8333-44445555d2e4')).toBe(false)
   expect(personal('user-10432')).toBe(false)
@@ -44,7 +44,7 @@ test.each(['A12345678', 'a1234567', 'AB-123456', '12345678Z', 'C01X00T47'])(
 )
 
 test.each(['ses-mona@example.com', 'session_mona', 'ses-29001018800015', 'sess_01012345678'])(
-  'the start of a session id hides no personal text: %s',
+  'marks personal text with a session ID prefix as personal: %s',
   (typed) => {
     expect(recognizeSearch(typed)).toMatchObject({ personal: true })
   },
@@ -65,15 +65,15 @@ test.each([
   ['3f9a1c00-1111-4222-8333-44445555d2e4', undefined],
   ['1001', undefined],
   ['', undefined],
-])('"%s" as the name of a client is %s', (typed, name) => {
+])('reads "%s" as the client name %s', (typed, name) => {
   expect(toClientName(typed)).toBe(name)
 })
 
-test('nothing typed is nothing recognized', () => {
+test('recognizes nothing in blank text', () => {
   expect(recognizeSearch('  ')).toBeUndefined()
 })
 
-test('a text that may name a person stays out of the address', () => {
+test('keeps a text that may identify a person out of the URL', () => {
   expect(placeSearchText('ref-2')).toEqual({ q: 'ref-2', privateSearchText: undefined })
   expect(placeSearchText('29001018800015')).toEqual({
     q: undefined,

@@ -26,7 +26,7 @@ async function exportRows(files: ReturnType<typeof watchDownloads>, how = 'Expor
   return files.pop() ?? { name: '', blob: new Blob() }
 }
 
-test('two changes before the screen shows the first are both made, beside a private search text', async () => {
+test('applies two changes made before the next render and keeps the private search text', async () => {
   const { router, search } = await renderPortal('client', `${RETAIL}?page_size=10&service=ocr`)
   await rows()
   setFieldValue(screen.getByRole('searchbox', { name: 'Search sessions' }), 'محمد')
@@ -39,7 +39,7 @@ test('two changes before the screen shows the first are both made, beside a priv
   expect(fieldValue(screen.getByRole('searchbox', { name: 'Search sessions' }))).toBe('محمد')
 })
 
-test('a saved view keeps the filters and relative days without the search text', async () => {
+test('saves a view with filters and relative dates but without the search text', async () => {
   const { user, router, search } = await renderPortal('client', `${RETAIL}?page_size=10`)
   await rows()
   const views = within(screen.getByRole('group', { name: 'List' })).getAllByRole('button')[0]
@@ -80,7 +80,7 @@ test('a saved view keeps the filters and relative days without the search text',
   await waitFor(() => expect(search().has('status')).toBe(false))
 })
 
-test('a saved view is renamed to a free name, keeping the focus, and deleted', async () => {
+test('renames a saved view to an unused name, keeps the focus, and deletes views', async () => {
   changeListSettings('sessions', () => ({
     views: [
       { id: 'v1', name: 'Failed lately', search: { status: 'failed' } },
@@ -108,7 +108,7 @@ test('a saved view is renamed to a free name, keeping the focus, and deleted', a
   expect(menu.getByText(/^No saved views yet/)).toBeTruthy()
 })
 
-test('a selection spans pages and lasts until the filter changes', async () => {
+test('keeps a selection across pages until the filter changes', async () => {
   const files = watchDownloads()
   const { user, router } = await renderPortal('client', `${RETAIL}?page_size=10`)
   const first = await rows()
@@ -149,7 +149,7 @@ test('a selection spans pages and lasts until the filter changes', async () => {
   expect(await countTicked(2)).toBe(false)
 })
 
-test('an interrupted export continues where it stopped with every row once', async () => {
+test('continues an interrupted export with every row once', async () => {
   const files = watchDownloads()
   const days = '?from=2026-09-01&to=2026-09-02&page_size=10'
   const { user, faults } = await renderPortal('client', `${RETAIL}${days}`)
@@ -158,7 +158,7 @@ test('an interrupted export continues where it stopped with every row once', asy
   expect(matching).toBeGreaterThan(200)
   const body = { message: 'Out of ink.' }
   faults(
-    // The first page comes as it is.
+    // Sends the first page unchanged.
     { path: 'bundle-sessions', kind: 'drip', ms: 0, bytes: 1_000_000 },
     { path: 'bundle-sessions', kind: 'status', status: 500, body },
   )
@@ -172,7 +172,7 @@ test('an interrupted export continues where it stopped with every row once', asy
   expect(new Set(exportedRows.map((row) => row.split(',')[0])).size).toBe(matching)
 })
 
-test('an empty list offers no export', async () => {
+test('disables the export of an empty list', async () => {
   await renderPortal('client', `${RETAIL}?q=nothing-has-this-9`)
   await screen.findByText('Nothing matches these filters')
   expect(button('Export as CSV')).toHaveProperty('disabled', true)
@@ -224,7 +224,7 @@ const getSessions = (person: { full_name: string; message: string }, total = 1):
   },
 })
 
-test('an export of a list that repeats itself or becomes shorter ends and says how many rows it has', async () => {
+test('stops an export and shows its row count if the list repeats or becomes shorter', async () => {
   const files = watchDownloads()
   const person = { full_name: 'Mona Saleh', message: 'too dark' }
   const { user, faults, calls } = await renderPortal('client', RETAIL, getSessions(person, 3))
@@ -268,7 +268,7 @@ test.each([
   },
 )
 
-test('an error message with a number of the person is masked in the CSV of transactions', async () => {
+test('masks an error message with a personal number in the transactions CSV', async () => {
   const files = watchDownloads()
   const message = 'no face for +201912345678'
   const transaction = {

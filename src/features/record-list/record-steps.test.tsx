@@ -32,7 +32,7 @@ function Two() {
   )
 }
 
-test('the way back takes the focus of the way that is gone', async () => {
+test('moves the focus to the step back when the other step disappears', async () => {
   renderInRouter(<Two />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
@@ -41,7 +41,7 @@ test('the way back takes the focus of the way that is gone', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }))
 })
 
-test('a bracket key follows the link', async () => {
+test('follows the link when its bracket key is pressed', async () => {
   const { history } = renderInRouter(<Two />)
   await userEvent.keyboard(']')
   await waitFor(() => expect(history.location.pathname).toBe('/admin/clients/x'))

@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00') })
 afterEach(() => void vi.useRealTimers())
 
 const sortOptions = { keys: ['time', 'duration_ms'], defaultSort: '-time' }
-/** A list with a filter of its own. */
+/** A list with one additional filter. */
 const params = { ...recordFilters, platform: optional(v.string()) }
 const schema = v.object({ ...pageSearchSchema.entries, ...params, tab: optional(v.string()) })
 const getView = (search: Record<string, unknown>) =>
@@ -40,7 +40,7 @@ test('keeps every filter and an unusual order, but no page and no text', () => {
   expect(getView({ sort: '-time' })).toEqual({ search: {} })
 })
 
-test('what is damaged in a stored view is left out', () => {
+test('omits invalid values from a stored view', () => {
   expect(fromView({ search: { status: '<b>', error_code: -1, q: 'ref-1' } }, schema)).toEqual({
     page: 1,
   })

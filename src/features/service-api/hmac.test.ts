@@ -35,7 +35,7 @@ const response = fc.record(
 test('agrees with the crypto of Node on generated answers', async () => {
   await fc.assert(
     fc.asyncProperty(response, fc.string({ minLength: 1 }), async (generated, key) => {
-      // As it is received: a number such as -0 changes when it is sent.
+      // Uses the body as received because serialization changes numbers such as -0.
       const json = JSON.stringify(generated, null, 2)
       const body: Record<string, unknown> = JSON.parse(json)
       const expectedDigest = createHmac('sha512', key)
@@ -47,7 +47,7 @@ test('agrees with the crypto of Node on generated answers', async () => {
   )
 })
 
-/** A second implementation of the rule, as a client's program might have it. */
+/** Implements the rule a second time, as a client's program might. */
 function messageByHand(body: Record<string, unknown>): string {
   const write = (record: object): string[] =>
     Object.entries(record)

@@ -13,17 +13,17 @@ test.each([
   [5033, 200],
   [5052, 200],
   [5031, undefined],
-])('the code %d comes with the status %s', (code, status) => {
+])('maps the code %d to the status %s', (code, status) => {
   expect(getHttpStatus(code)).toBe(status)
 })
 
-test('a code without a status is listed by no call', async () => {
+test('does not list a code without a status for any service', async () => {
   const silent = serviceErrors.filter(({ code }) => getHttpStatus(code) === undefined)
   const listedCodes = (await loadServices()).flatMap(({ errors }) => errors)
   expect(silent.filter(({ code }) => listedCodes.includes(code))).toEqual([])
 })
 
-test('OpenAPI does not describe a negative answer as an error', async () => {
+test('does not describe a negative result as an error in OpenAPI', async () => {
   const text = JSON.stringify(openApiDocument(await loadServices(), 'https://api.example.com'))
   expect(text).toContain('5048: ')
   expect(text).not.toMatch(/50(33|52): /)

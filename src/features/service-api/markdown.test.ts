@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadService } from './catalog/load-service'
 import { serviceMarkdown } from './markdown'
 
-test('has the call, its fields with their paths, its errors and its examples', async () => {
+test('contains the endpoint, its fields with their paths, its errors, and its examples', async () => {
   const text = serviceMarkdown(await loadService('sanction-shield-search'))
   expect(text).toMatch(
     /^# Sanction Shield search\n\n`POST \/api\/v2.1\/sanction-shield\/search\/`\n/,
@@ -18,7 +18,7 @@ test('has the call, its fields with their paths, its errors and its examples', a
   expect(text).toContain('"bundle_key": "{{bundle_key}}"')
 })
 
-test('a table has as many cells in each row', async () => {
+test('writes the same number of cells in each row of a table', async () => {
   const text = serviceMarkdown(await loadService('egy-nid'))
   const counts = text
     .split('\n\n')

@@ -23,27 +23,27 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.keys(item).map((method) => [method.toUpperCase(), path] as const),
 )
 
-test('has an operation for each path of the catalog', async () => {
+test('contains an operation for each path in the catalog', async () => {
   const expectedPaths = new Set(
     (await loadServices()).map(({ method, path }) => `${method} ${path}`),
   )
   expect(operations.map((operation) => operation.join(' '))).toEqual([...expectedPaths])
 })
 
-test.each(operations)('the mock answers %s %s', async (method, path) => {
+test.each(operations)('gets a response from the mock for %s %s', async (method, path) => {
   const response = await callMock(path, { method, body: '{}' })
-  // Without a token: an unknown path would have no handler, or return 404.
+  // The request has no token. An unknown path would have no handler or return 404.
   expect(response.status).toBe(path === '/api/o/token/' ? 400 : 403)
 })
 
-test('has one operation with a request for each document', () => {
+test('contains a request schema for each document in one operation', () => {
   const { post } = paths['/api/v1.5/ocr/'] ?? {}
   const text = JSON.stringify(post)
   for (const name of ['EgyNid', 'EgyPassport', 'MarNid', 'MarPassport', 'TunNid', 'EgyTaxCard'])
     expect(text).toContain(`#/components/schemas/${name}Request`)
 })
 
-test('every reference leads somewhere', () => {
+test('resolves every reference', () => {
   const references = JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)
   const missingPaths = Array.from(references, ([, path = '']) => path).filter(
     (path) => path.split('/').reduce<unknown>(valueAt, document) === undefined,

@@ -25,7 +25,7 @@ const bodies = [
   { message: 'A "quoted" /text/', error_code: 5009, transaction_id: null },
   { result: {}, ok: true },
 ].map((body) => JSON.stringify(body, null, 2))
-/** Parsed and written again, its numbers would be other texts. */
+/** A body whose numbers would change if a program parsed and serialized them. */
 const exactBody =
   '{"result": {"score": 1.0, "more": [0.90, {"id": 12345678901234567890}]}, "transaction_id": "t1"}'
 
@@ -38,12 +38,12 @@ const has = (program: string) => {
   }
 }
 
-/** Each body with the right signature and with a wrong one. */
+/** Each body with a valid and an invalid signature. */
 const responses: [body: string, header: string][] = []
 for (const body of [...bodies, exactBody])
   for (const each of [key, 'another key']) responses.push([body, await computeHmac(body, each)])
 
-/** The output of a program that gets all of them, and the key. */
+/** Runs a program with all responses and the key, and returns its output lines. */
 const verdicts = (program: string, file: string) =>
   execFileSync(program, [file, JSON.stringify(responses), key], { encoding: 'utf8' })
     .trim()
@@ -52,7 +52,7 @@ const verdicts = (program: string, file: string) =>
 
 const expectedVerdicts = [...bodies, exactBody].flatMap(() => ['true', 'false'])
 
-test('the JavaScript sample tells a good signature from another one', () => {
+test('accepts only a valid signature in the JavaScript sample', () => {
   const file = join(folder, 'signature.mjs')
   const main = `const [answers, key] = process.argv.slice(2)
 for (const answer of JSON.parse(answers)) console.log(isSigned(...answer, key))`
@@ -60,7 +60,7 @@ for (const answer of JSON.parse(answers)) console.log(isSigned(...answer, key))`
   expect(verdicts(process.execPath, file)).toEqual(expectedVerdicts)
 })
 
-test.runIf(has('python3'))('so does the Python sample', () => {
+test.runIf(has('python3'))('accepts only a valid signature in the Python sample', () => {
   const file = join(folder, 'signature.py')
   const main = `import json, sys
 for answer in json.loads(sys.argv[1]):
@@ -69,8 +69,8 @@ for answer in json.loads(sys.argv[1]):
   expect(verdicts('python3', file)).toEqual(expectedVerdicts)
 })
 
-test.runIf(has('jq'))('so does the command line', () => {
-  // jq writes numbers as they are from version 1.7 on.
+test.runIf(has('jq'))('accepts only a valid signature in the command-line sample', () => {
+  // jq preserves number formatting since version 1.7.
   const printedHeaders = bodies.map((body) => {
     writeFileSync(join(folder, 'body.json'), body)
     return execFileSync('sh', ['-c', code.curl.text], {
@@ -87,10 +87,13 @@ test.runIf(has('jq'))('so does the command line', () => {
 })
 
 // Runs only if PHP is installed.
-test.each(['php'].filter(has))('so does the PHP sample, run by %s', (php) => {
-  const file = join(folder, 'signature.php')
-  const main = `foreach (json_decode($argv[1]) as [$body, $header])
+test.each(['php'].filter(has))(
+  'accepts only a valid signature in the PHP sample, run by %s',
+  (php) => {
+    const file = join(folder, 'signature.php')
+    const main = `foreach (json_decode($argv[1]) as [$body, $header])
     echo var_export(is_signed($body, $header, $argv[2]), true), "\\n";`
-  writeFileSync(file, `${code.php.text}\n${main}`)
-  expect(verdicts(php, file)).toEqual(expectedVerdicts)
-})
+    writeFileSync(file, `${code.php.text}\n${main}`)
+    expect(verdicts(php, file)).toEqual(expectedVerdicts)
+  },
+)

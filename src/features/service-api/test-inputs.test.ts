@@ -11,7 +11,7 @@ import { testInputs, type TestImage, type TestInput } from './test-inputs'
 const recordSchema = v.record(v.string(), v.unknown())
 const { strict_bundle_key, hmac_key: _, otp: __, bundle_key, ...credentials } = serviceCredentials
 
-/** The same pixels as the samples that the page draws, with their mark at the end of the file. */
+/** Creates a photo with the same pixels as the page's samples. Their mark is at the end of the file. */
 function photo(image: TestImage, name: string): string {
   const png =
     image === 'unreadable'
@@ -72,14 +72,17 @@ const valueAt = (body: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, key) => (v.is(recordSchema, value) ? value[key] : undefined), body)
 
-test.each(testInputs)('$service with $set $images $token gives $code $answer', async (input) => {
-  const response = await send(input, await getToken(input))
-  const body: unknown = await response.json()
-  expect(response.status).toBe(input.status)
-  expect(valueAt(body, 'error_code')).toBe(input.code)
-  const [path, value] = input.answer ?? ['error_code', input.code]
-  expect(valueAt(body, path)).toBe(value)
-})
+test.each(testInputs)(
+  'sends $service a request with $set $images $token and gets $code $answer',
+  async (input) => {
+    const response = await send(input, await getToken(input))
+    const body: unknown = await response.json()
+    expect(response.status).toBe(input.status)
+    expect(valueAt(body, 'error_code')).toBe(input.code)
+    const [path, value] = input.answer ?? ['error_code', input.code]
+    expect(valueAt(body, path)).toBe(value)
+  },
+)
 
 test.each(testInputs.filter(({ code }) => code !== undefined))(
   'the status of $code is the documented one',
@@ -88,7 +91,7 @@ test.each(testInputs.filter(({ code }) => code !== undefined))(
   },
 )
 
-test('an input has images and values that its service has', async () => {
+test('uses only images and values that the service accepts', async () => {
   for (const { service, set = {}, images = {} } of testInputs) {
     const { request, body } = await loadService(service)
     const fields = body === 'form' ? request : request.find(({ name }) => name === 'data')?.fields
@@ -97,12 +100,12 @@ test('an input has images and values that its service has', async () => {
   }
 })
 
-test('the strict key is that of the mock', () => {
+test("uses the mock's strict key", () => {
   const expired = testInputs.find(({ code }) => code === 5021)
   expect(expired?.set?.['bundle_key']).toBe(strict_bundle_key)
 })
 
-test('every code that a call can return has an input that gives it', async () => {
+test('contains an input for each expected error code', async () => {
   const documentedCodes = new Set(testInputs.map(({ code }) => code))
   for (const code of [400, 401, 403, 5009, 5012, 5015, 5021, 5048])
     expect(documentedCodes).toContain(code)

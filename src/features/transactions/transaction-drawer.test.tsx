@@ -12,7 +12,7 @@ const waitUntilClosed = () => waitFor(() => expect(queryDrawer()).toBeNull())
 const close = async () => within(await findDrawer()).getByRole('button', { name: 'Close' })
 const getTransaction = (link: HTMLElement) => getLinkTarget(link).searchParams.get('transaction')
 
-test("an administrator's drawer fetches its transaction and can retry", async () => {
+test("fetches the transaction in an administrator's drawer and retries after an error", async () => {
   const { id } = storedSession({ status: 'failed' })
   const { user, faults, calls } = await renderPortal(
     'admin-monitoring',
@@ -32,7 +32,7 @@ test("an administrator's drawer fetches its transaction and can retry", async ()
   expect(calls('bundle-transaction-details').map(({ status }) => status)).toEqual([500, 200])
 })
 
-test('the drawer steps through the list across pages', async () => {
+test('steps through the list across pages in the drawer', async () => {
   const { user, search } = await renderPortal('client', FAILED)
   const listedRows = await rows()
   const next = getTransaction(getRowLink(listedRows[9]))
@@ -50,7 +50,7 @@ test('the drawer steps through the list across pages', async () => {
   expect((await within(drawer).findAllByText('Failed')).length).toBeGreaterThan(0)
   await user.keyboard('[[')
   await waitFor(() => expect(position()).toMatch(/^10 of /))
-  // Steps add no history entries: closing leads to the list.
+  // Steps don't add history entries, so closing returns to the list.
   await user.click(await close())
   await waitUntilClosed()
   expect(search().has('page')).toBe(false)
@@ -60,7 +60,7 @@ test('the drawer steps through the list across pages', async () => {
   expect(document.activeElement).toBe(last)
 })
 
-test('closing a drawer that was opened by its address keeps the rows behind it', async () => {
+test('keeps the rows behind a drawer opened by URL when it closes', async () => {
   const { user, router, search } = await renderPortal('client', FAILED)
   const transaction = getTransaction(getRowLink((await rows())[3])) ?? ''
   const success = FAILED.replace('failed', 'success')
@@ -78,7 +78,7 @@ test('closing a drawer that was opened by its address keeps the rows behind it',
   expect(await screen.findByRole('heading', { level: 1, name: /^Session/ })).toBeTruthy()
 })
 
-test('on a wide screen a transaction stands beside its list, which goes on', async () => {
+test('shows a transaction beside its list on a wide screen, and the list still works', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -99,7 +99,7 @@ test('on a wide screen a transaction stands beside its list, which goes on', asy
   await expect.poll(current).toBe(1)
   expect(document.activeElement).toBe(panel)
 
-  // The keys of the list go on from the row of the record, and its rows replace the record.
+  // The list's shortcuts continue from the record's row and open another record.
   await user.keyboard('j{Enter}')
   await expect.poll(current).toBe(2)
   expect(search().get('transaction')).toBe(getTransaction(getRowLink(listedRows[2])))

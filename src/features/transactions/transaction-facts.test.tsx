@@ -6,7 +6,7 @@ import { TransactionFacts } from './transaction-facts'
 
 const getValue = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
-test('every fraud zone says what it means, and one that is not known has its number', () => {
+test('shows the meaning of each known fraud zone and only the number of an unknown one', () => {
   renderUi(
     <TransactionFacts
       sessionLink={undefined}
@@ -23,7 +23,7 @@ test('every fraud zone says what it means, and one that is not known has its num
   expect(getValue('Image manipulation zone')).toBe('Zone 7')
 })
 
-test('a zone says in words how sure the service is', () => {
+test("describes a zone in words with the service's confidence", () => {
   renderUi(
     <TransactionFacts
       sessionLink={undefined}
@@ -43,7 +43,7 @@ test('a zone says in words how sure the service is', () => {
   expect(getValue('Image manipulation zone')).toBe('Likely fraud (75% confidence)')
 })
 
-test('a zone that the service did not send is not available', () => {
+test('shows a zone as not available if the service did not send it', () => {
   renderUi(
     <TransactionFacts
       sessionLink={undefined}

@@ -28,7 +28,7 @@ const tab = (name: string) =>
 const getTransaction = (row: HTMLElement | undefined) =>
   getLinkTarget(getRowLink(row)).searchParams.get('transaction') ?? ''
 
-test('the last open list opens again and its common filters go along', async () => {
+test('reopens the last open list and carries over the filters that both lists share', async () => {
   const { user, router, search } = await renderPortal(
     'client',
     `${bundlePath('20011')}?service=liveness&from=2026-09-01&page=2&page_size=10&sort=created_at&q=ref-1`,
@@ -49,7 +49,7 @@ test('the last open list opens again and its common filters go along', async () 
   expect(tab('Transactions').getAttribute('aria-current')).toBe('page')
 })
 
-test('filters and order enter the address', async () => {
+test('writes filters and order to the URL', async () => {
   const { user, search } = await openTransactions('&page_size=10&service=liveness')
   await rows()
   await user.selectOptions(filter('Outcome'), 'Failed')
@@ -64,7 +64,7 @@ test('filters and order enter the address', async () => {
   expect((await rows())[0]?.textContent).not.toBe(slow)
 })
 
-test('filters and order come from the address', async () => {
+test('reads filters and order from the URL', async () => {
   const address = '&page_size=10&status=failed&service=liveness&sort=duration_ms'
   const { user, search } = await openTransactions(address)
   await rows()
@@ -80,7 +80,7 @@ test('filters and order come from the address', async () => {
   expect((await rows())[0]?.textContent).toContain('5015')
 })
 
-test('an id is found through the address and a possible name without it', async () => {
+test('searches for an ID through the URL but keeps a possible name out of it', async () => {
   const { user, router, search } = await openTransactions('&page=9&page_size=10')
   const row = (await rows())[2]
   const id = getTransaction(row)
@@ -98,7 +98,7 @@ test('an id is found through the address and a possible name without it', async 
   expect(fieldValue(searchBox())).toBe('محمد')
 })
 
-test('a bundle without transactions says so', async () => {
+test('shows "No transactions yet" for a bundle without transactions', async () => {
   await renderPortal('client', `${bundlePath('20063')}?tab=transactions`)
   expect(await screen.findByText('No transactions yet')).toBeTruthy()
 })
@@ -153,7 +153,7 @@ test('marks rows while they are refreshed or the next page loads, and reports a 
   expect(pager().textContent).toContain('Updated just now')
 })
 
-test('on a phone the filters fold behind a button that counts them', async () => {
+test('collapses the filters on a phone behind a button that counts them', async () => {
   phone()
   const { user } = await openTransactions('&status=failed&from=2026-10-01&page_size=10')
   const list = await screen.findByRole('list', { name: 'Transactions', busy: false })

@@ -12,7 +12,7 @@ import { createQueryClient } from '@/api/core/query-client'
 import { renderUi } from '@/test/render-ui'
 import { useTransaction } from './use-transaction'
 
-/** As after following a link to a transaction that the list on the screen does not contain. */
+/** Renders the state after a link to a transaction that isn't in the visible list. */
 async function renderLookup(isFetching: boolean, lookupError: Error | null) {
   const refetch = vi.fn()
   function Lookup() {

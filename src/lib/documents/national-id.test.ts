@@ -6,7 +6,7 @@ import { parseNationalId } from './national-id'
 const now = new Date('2026-11-20T12:00:00Z')
 const two = (value: number) => String(value).padStart(2, '0')
 
-test('a well-formed id is read into date of birth, sex and governorate', () => {
+test('parses birth date, sex, and governorate from a well-formed ID', () => {
   fc.assert(
     fc.property(
       fc.date({ min: new Date('1900-01-01'), max: new Date('2026-11-19'), noInvalidDate: true }),
@@ -35,7 +35,7 @@ test('a well-formed id is read into date of birth, sex and governorate', () => {
   )
 })
 
-test('any text is read without an error', () => {
+test('returns 14 digits or undefined for any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const result = parseNationalId(text, now)
@@ -52,7 +52,7 @@ test.each([
   ['no leap year', '30102298800015'],
   ['not born yet', '32611218800015'],
   ['letters', '2900101880001x'],
-])('an invalid id is not read: %s', (_, text) => {
+])('rejects an invalid ID: %s', (_, text) => {
   expect(parseNationalId(text, now)).toBeUndefined()
 })
 
@@ -75,11 +75,11 @@ test.each([
   ['خارج جمهورية مصر العربية', '88'],
   ['cairo governorate', '01'],
   ['somewhere', undefined],
-])('%s has the code %s', (printed, code) => {
+])('maps %s to the governorate code %s', (printed, code) => {
   expect(governorateCode(printed)).toBe(code)
 })
 
-test('every code names one governorate', () => {
+test('uses a unique two-digit code for every governorate', () => {
   const codes = governorates.map(({ code }) => code)
   expect(new Set(codes).size).toBe(codes.length)
   expect(codes.every((code) => code === two(Number(code)))).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { base64Decoder, detectImageType } from './image-bytes'
 
-/** The slices of the pieces. */
+/** Returns the decoded slices of base64 pieces. */
 function getSlices(...pieces: string[]): number[][] {
   const slices: number[][] = []
   const decoder = base64Decoder((slice) => slices.push([...latin(slice)]))
@@ -58,7 +58,7 @@ test.each([
   ['GIF87a', 'image/gif'],
   ['GIF89a…', 'image/gif'],
   ['BM1234\0\0\0\0', 'image/bmp'],
-])('the first bytes %j are of type %s', (start, type) => {
+])('identifies the first bytes %j as %s', (start, type) => {
   expect(detectImageType(start)).toBe(type)
 })
 
@@ -73,6 +73,6 @@ test.each([
   '<?xml version="1.0"?><svg/>',
   '\xef\xbb\xbf<svg/>',
   '%PDF-1.7',
-])('F5 the first bytes %j are of no image', (start) => {
+])('F5 rejects the first bytes %j as an unknown type', (start) => {
   expect(() => detectImageType(start)).toThrow(expect.objectContaining({ reason: 'unknown type' }))
 })

@@ -9,9 +9,9 @@ const reverse = (text: string) => [...text].toReversed().join('')
 const png = (width: number, height: number) =>
   `\x89PNG\r\n\x1a\n${uint32(13)}IHDR${uint32(width)}${uint32(height)}\x08\x02\0\0\0`
 const comment = (length: number) => `\xff\xfe${uint16(length)}${'c'.repeat(length - 2)}`
-/** What is in it looks like the start of a frame. */
+/** Returns a segment whose contents look like the start of a frame. */
 const segment = (marker: string) => `\xff${marker}${uint16(22)}Exif\0\0${'\xff\xc0'.repeat(7)}`
-/** With an EXIF block before the frame, as cameras write it, and more segments after that. */
+/** Returns a JPEG with an EXIF block before the frame, like a camera's, and more segments after that block. */
 const jpeg = (width: number, height: number, more = '', frame = '\xc2') =>
   `\xff\xd8${segment('\xe1')}${more}\xff${frame}${uint16(17)}\x08${uint16(height)}${uint16(width)}\x03${'\0'.repeat(9)}`
 const webp = (chunk: string) => `RIFF1234WEBP${chunk}`.padEnd(40, '\0')
@@ -64,7 +64,7 @@ test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">', 'wrong_type'],
   ['a GIF', 'GIF89a\x10\0\x10\0', 'wrong_type'],
   ['a single byte', '\xff', 'wrong_type'],
-])('by its first bytes, %s: %#', (_, start, refusal) => {
+])('accepts or rejects %s by its first bytes: %#', (_, start, refusal) => {
   expect(refuseByHeader(latin(start))).toBe(refusal)
 })
 
@@ -73,6 +73,6 @@ test.each([
   [1, undefined],
   [MAX_PHOTO_BYTES, undefined],
   [100_000_000, 'too_large'],
-])('F6 a file of %d bytes is refused before it is read: %s', (bytes, refusal) => {
+])('F6 checks a file of %d bytes before it is read and returns %s', (bytes, refusal) => {
   expect(refuseBySize(bytes)).toBe(refusal)
 })

@@ -4,7 +4,7 @@ import { photoAdvice, photoQuality, type Pixels } from './photo-quality'
 const SIZE = { width: 800, height: 504 }
 type Paint = (x: number, y: number) => number
 
-/** A gray picture from a function that returns the lightness of each pixel. */
+/** Creates a gray picture from a function that returns each pixel's lightness. */
 function picture(paint: Paint, { width, height } = SIZE): Pixels {
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
   for (let at = 0; at < width * height; at += 1)
@@ -42,34 +42,34 @@ test.each<[string, Paint, string[]]>([
   ['print in the dark', (x, y) => print(x, y) / 6, ['dark']],
   ['a lamp on the card', (x, y) => (spot(x, y) ? 255 : print(x, y)), ['glare']],
   ['a card on white paper', (x, y) => (inside(x, y, 60) ? print(x, y) : 255), []],
-])('advice on %s', (_, paint, advice) => {
+])('returns the right advice for %s', (_, paint, advice) => {
   expect(photoAdvice(photoQuality(picture(paint)), SIZE)).toEqual(advice)
 })
 
-test('the brightness is that of the mean pixel, of nothing it is 0', () => {
+test('measures the mean brightness, or 0 without pixels', () => {
   expect(photoQuality(picture(() => 51, { width: 1, height: 1 })).brightness).toBeCloseTo(0.2)
   expect(photoQuality(picture((x) => x * 102, { width: 2, height: 1 })).brightness).toBeCloseTo(0.2)
   expect(photoQuality(picture(() => 51, { width: 0, height: 0 })).brightness).toBe(0)
 })
 
-test('a photo with too few pixels is small in either direction', () => {
+test('reports a photo as small only if both sides are too short', () => {
   const good = { blur: 0.3, glare: 0, brightness: 0.6 }
   expect(photoAdvice(good, { width: 640, height: 404 })).toEqual(['small'])
   expect(photoAdvice(good, { width: 600, height: 1000 })).toEqual([])
 })
 
-test('glare is the share of the tiles that are burnt', () => {
+test('measures glare as the share of overexposed tiles', () => {
   const size = { width: 64, height: 64 }
   const burnt: Paint = (x, y) => (x >> 4 === 1 && y >> 4 === 2 ? 255 : 100)
   expect(photoQuality(picture(burnt, size)).glare).toBe(1 / 16)
 })
 
-test('the blur is what another blur leaves: of single pixels a ninth', () => {
+test('measures blur as the contrast left after blurring, 1/9 for single pixels', () => {
   const checks: Paint = (x, y) => ((x + y) % 2) * 255
   expect(photoQuality(picture(checks, { width: 20, height: 20 })).blur).toBeCloseTo(1 / 9, 6)
 })
 
-/** The share of the differences that a blur over nine neighbors leaves, line by line. */
+/** Returns the share of the differences that remains after a blur over nine neighbors, line by line. */
 function leftByBlur(lines: readonly (readonly number[])[]): number {
   const mean = (line: readonly number[], at: number) =>
     line.slice(at - 4, at + 5).reduce((sum, value) => sum + value, 0) / 9
@@ -84,7 +84,7 @@ function leftByBlur(lines: readonly (readonly number[])[]): number {
   return 1 - lostCount / before
 }
 
-test('the blur is that of the direction that is blurred more', () => {
+test('measures the blur of the more blurred direction', () => {
   const side = 24
   const uneven: Paint = (x, y) => (x * x * 31 + x * y * 7 + y * 13) % 97
   const indices = Array.from({ length: side }, (_, at) => at)
@@ -101,6 +101,6 @@ test.each<[string, Paint]>([
   ['right', (x, y) => (x >= 48 && y >> 4 === 1 ? 255 : 100)],
   ['upper', (x, y) => (y < 16 && x >> 4 === 1 ? 255 : 100)],
   ['lower', (x, y) => (y >= 48 && x >> 4 === 1 ? 255 : 100)],
-])('what is white at the %s edge is background', (_, paint) => {
+])('counts white at the %s edge as background, not as glare', (_, paint) => {
   expect(photoQuality(picture(paint, { width: 64, height: 64 })).glare).toBe(0)
 })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { alignNames, tokenSimilarity } from './align'
 
-/** The cutoff that the screens start with. */
+/** The screens' initial cutoff. */
 const CUTOFF = 0.8
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['Mohamed Ali', 'Mohamedali'],
   ['أحمد محمد علي', 'Ahmed Mohamed Aly'],
   ['احمد محمد علي', 'أحمد محمَّد على'],
-])('%s and %s are one name', (a, b) => {
+])('treats %s and %s as the same name', (a, b) => {
   const { score, pairs } = alignNames(a, b)
   expect(score).toBeGreaterThan(CUTOFF)
   expect(pairs.every(({ kind }) => kind !== 'missing')).toBe(true)
@@ -57,7 +57,7 @@ test.each([
   ['عبد الله', 'عبد الرحمن'],
   ['أمل', 'Kamal'],
   ['Mohamed Ali Hassan', 'Mohamed Saleh Fouad'],
-])('%s and %s are different names', (a, b) => {
+])('treats %s and %s as different names', (a, b) => {
   expect(alignNames(a, b).score).toBeLessThan(CUTOFF)
 })
 
@@ -68,7 +68,7 @@ const summary = (a: string, b: string) =>
     pair.isMoved ? `${pair.kind}, moved` : pair.kind,
   ])
 
-test('a name is aligned part by part: the same, spelled otherwise, moved and missing', () => {
+test('aligns names part by part as exact, variant, moved, or missing', () => {
   expect(summary('Mohamed Ali Hassan', 'Mohamed Hassan')).toEqual([
     ['Mohamed', 'Mohamed', 'exact'],
     ['Ali', null, 'missing'],
@@ -90,7 +90,7 @@ test('a name is aligned part by part: the same, spelled otherwise, moved and mis
   ])
 })
 
-test('another order costs something, but less than a missing part', () => {
+test('lowers the score for a moved part, but less than for a missing one', () => {
   const straight = alignNames('Mona Ali Saleh', 'Mona Ali Saleh').score
   const moved = alignNames('Saleh Mona Ali', 'Mona Ali Saleh').score
   expect(straight).toBe(1)
@@ -98,7 +98,7 @@ test('another order costs something, but less than a missing part', () => {
   expect(moved).toBeGreaterThan(alignNames('Mona Ali', 'Mona Ali Saleh').score)
 })
 
-test('a connector that is left out costs less than a name', () => {
+test('lowers the score less for a missing connector than for a missing name', () => {
   const full = 'محمد بن سالم'
   const connector = alignNames(full, 'محمد سالم').score
   // Four parts are common, and a quarter of one is not.
@@ -106,14 +106,14 @@ test('a connector that is left out costs less than a name', () => {
   expect(connector).toBeGreaterThan(alignNames(full, 'محمد بن').score)
 })
 
-test('a word that is one of the other name by itself is not joined to its neighbor', () => {
+test('does not join a word to its neighbor if the other name has it separately', () => {
   expect(summary('A Youssef', 'Yusuf')).toEqual([
     ['A', null, 'missing'],
     ['Youssef', 'Yusuf', 'variant'],
   ])
 })
 
-test('without words there is nothing to align', () => {
+test('returns a score of 0 if either name contains no words', () => {
   expect(alignNames('', '…')).toEqual({ score: 0, pairs: [] })
   expect(alignNames('Mona', '')).toMatchObject({ score: 0, pairs: [{ kind: 'missing' }] })
 })
@@ -131,7 +131,7 @@ const words = [
 ]
 const names = fc.array(fc.constantFrom(...words), { maxLength: 5 }).map((each) => each.join(' '))
 
-test('every part of both names stands in one pair, and the score is the same from either side', () => {
+test('puts every part in exactly one pair and scores both directions alike', () => {
   fc.assert(
     fc.property(names, names, (a, b) => {
       const { score, pairs } = alignNames(a, b)
@@ -156,7 +156,7 @@ test('every part of both names stands in one pair, and the score is the same fro
   )
 })
 
-test('a name with words is wholly like itself', () => {
+test('returns a score of 1 for a name with words compared to itself', () => {
   fc.assert(
     fc.property(names, (name) => {
       const { score, pairs } = alignNames(name, name)
@@ -165,13 +165,13 @@ test('a name with words is wholly like itself', () => {
   )
 })
 
-test('two parts of names are compared in either script', () => {
+test('compares two name parts within one script and across scripts', () => {
   expect(tokenSimilarity('محمد', 'mohamed')).toBeGreaterThan(CUTOFF)
   expect(tokenSimilarity('mona', 'mona')).toBe(1)
   expect(tokenSimilarity('mona', 'fouad')).toBeLessThan(0.4)
 })
 
-test('a word for son or daughter of weighs little where it is missing', () => {
+test('weighs a missing word for son or daughter of little', () => {
   for (const word of ['بن', 'ابن', 'بنت', 'bin', 'ben', 'ibn', 'bint']) {
     const between = /[a-z]/.test(word) ? ['Omar', 'Khaled'] : ['عمر', 'خالد']
     expect([word, alignNames(between.join(` ${word} `), between.join(' ')).score]).toEqual([

@@ -10,7 +10,7 @@ const summary = (a: string, b: string, answered?: readonly ResponseToken[]) => {
   return { lines, isOwn }
 }
 
-test('the words of an answer are put in the order of the names, with its scores', () => {
+test("sorts the response's words into name order and keeps their scores", () => {
   expect(
     summary('منى على صالح', 'Saleh Mona', [
       { a: 'صالح', b: 'Saleh', score: 0.7 },
@@ -23,7 +23,7 @@ test('the words of an answer are put in the order of the names, with its scores'
   })
 })
 
-test('a word that stands twice in a name is found twice', () => {
+test('finds both positions of a word that occurs twice in a name', () => {
   const { pairs } = toNamePairs('Ali Ali', 'Ali', [
     { a: 'Ali', b: 'Ali', score: 1 },
     { a: 'Ali', score: 0 },
@@ -32,7 +32,7 @@ test('a word that stands twice in a name is found twice', () => {
 })
 
 test.each([[undefined], [[]], [[{ a: 'Somebody', b: 'Mona', score: 1 }]]])(
-  'without words of these names in the answer, they are aligned here: %j',
+  'aligns the names locally if the response is empty or contains other names: %j',
   (answered) => {
     expect(summary('Mona Ali', 'Ali Mona', answered)).toEqual({
       lines: ['Mona=Mona exact 1', 'Ali=Ali exact 1 moved'],

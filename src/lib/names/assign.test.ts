@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assignBest } from './assign'
 
-test('the best for all is taken, not the best for the first', () => {
+test('maximizes the total gain rather than the gain of the first row', () => {
   const gains = [
     [0.9, 0.8],
     [0.8, 0],
@@ -10,12 +10,12 @@ test('the best for all is taken, not the best for the first', () => {
   expect(assignBest(gains)).toEqual([1, 0])
 })
 
-test('a row without a gain has no column', () => {
+test('assigns no column to a row without a gain', () => {
   expect(assignBest([[0, 0.5], [0, 0.4], []])).toEqual([1, -1, -1])
   expect(assignBest([])).toEqual([])
 })
 
-/** The maximum sum, by brute force. */
+/** Computes the maximum sum by brute force. */
 function bestSum(gains: readonly (readonly number[])[], taken: readonly number[] = []): number {
   const [row, ...rest] = gains
   if (!row) return 0
@@ -25,7 +25,7 @@ function bestSum(gains: readonly (readonly number[])[], taken: readonly number[]
   return Math.max(bestSum(rest, taken), ...choices)
 }
 
-test('no other assignment has a greater sum, and no column is taken twice', () => {
+test('finds the greatest possible sum without using a column twice', () => {
   const sizes = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
   const tables = sizes.chain(([rows, columns]) => {
     const row = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: columns, maxLength: columns })

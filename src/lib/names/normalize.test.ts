@@ -29,7 +29,7 @@ const rows: [string, string, NameChange[]][] = [
   ['', '', []],
 ]
 
-test.each(rows)('%s is normalized to %s', (name, text, changes) => {
+test.each(rows)('normalizes %s to %s and reports the changes', (name, text, changes) => {
   const normalized = normalizeName(name)
   expect(normalized.text).toBe(text)
   expect(normalized.changes.toSorted()).toEqual(changes.toSorted())
@@ -40,7 +40,7 @@ const letters = fc.string({
   maxLength: 12,
 })
 
-test('a normalized name stays as it is, and is called changed exactly where it was', () => {
+test('keeps a normalized name unchanged, and reports exactly the changed words', () => {
   fc.assert(
     fc.property(letters, (name) => {
       const { text, changes } = normalizeName(name)

@@ -10,7 +10,7 @@ test.each([
   ['tabs', 'Mona Saleh\tمنى صالح\r\nAli, Omar\tعلى\r\n'],
   ['semicolons', 'Mona Saleh; منى صالح\n\nAli, Omar؛على'],
   ['commas and quotes', '"Mona Saleh","منى صالح"\n"Ali, Omar",على,,'],
-])('two names a line are a pair, separated by %s', (_, text) => {
+])('reads two names per line as a pair, separated by %s', (_, text) => {
   expect(getPairs(text)).toEqual([
     ['Mona Saleh', 'منى صالح'],
     ['Ali, Omar', 'على'],
@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['First name,Second name', 'name_1,name_2', 'الاسم في البطاقة،الاسم في البنك'])(
-  'a header is no pair: %s',
+  'recognizes a header and does not read it as a pair: %s',
   (header) => {
     const { hasHeader, pairs } = parsePastedPairs(`${header}\nMona,منى`)
     expect(hasHeader).toBe(true)
@@ -26,14 +26,14 @@ test.each(['First name,Second name', 'name_1,name_2', 'الاسم في البط�
   },
 )
 
-test('a first line with one name of a column is a pair', () => {
+test('reads the first line as a pair if only one cell is a column name', () => {
   expect(getPairs('Name,Mona\nOmar,Name')).toEqual([
     ['Name', 'Mona'],
     ['Omar', 'Name'],
   ])
 })
 
-test('a line that is no pair is left out, and named', () => {
+test('skips and reports lines that do not contain exactly two names', () => {
   const { pairs, leftOut } = parsePastedPairs('Mona,منى\nAli\n,Omar\na,b,c\nNames,Name')
   expect(pairs.map(({ line }) => line)).toEqual([1, 5])
   expect(leftOut).toEqual([
@@ -43,7 +43,7 @@ test('a line that is no pair is left out, and named', () => {
   ])
 })
 
-test('a cell in quotes may have a line break, as Excel copies it, or a separator', () => {
+test('allows line breaks and separators in quoted cells, as copied from Excel', () => {
   const text = '"Omar\nSample"\tعمر سامبل\nLayla\t"ليلى\r\n""مثال"""\n"a;b"\tc'
   expect(parsePastedPairs(text).pairs).toEqual([
     { line: 1, first: 'Omar Sample', second: 'عمر سامبل' },
@@ -52,26 +52,26 @@ test('a cell in quotes may have a line break, as Excel copies it, or a separator
   ])
 })
 
-test('a quote that is no quote of CSV takes no other line', () => {
+test('keeps a stray quote from absorbing the next line', () => {
   expect(getPairs('"Abu Sample" Omar,x\nAl "A\nMona,y"')).toEqual([
     ['Abu Sample Omar', 'x'],
     ['Mona', 'y"'],
   ])
 })
 
-test('a name without a letter or digit makes no pair', () => {
+test('skips a pair if a name contains no letter or digit', () => {
   expect(parsePastedPairs('Mona,\u200b\n-,Omar\nSam\u200bir,Samir').pairs).toEqual([
     { line: 3, first: 'Samir', second: 'Samir' },
   ])
 })
 
-test('what is too much is left out', () => {
+test('skips and reports pairs beyond the maximum', () => {
   const { pairs, leftOut } = parsePastedPairs('Mona,منى\n'.repeat(MAX_PAIRS + 2))
   expect(pairs).toHaveLength(MAX_PAIRS)
   expect(leftOut.map(({ reason }) => reason)).toEqual(['tooManyPairs', 'tooManyPairs'])
 })
 
-test('no text breaks it, and every line is a pair, left out, empty or the header', () => {
+test('classifies every row of any text as a pair, skipped row, or header', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'aب ,;\t"\n؛،name'.split('')) }), (text) => {
       const { pairs, leftOut, hasHeader } = parsePastedPairs(text)

@@ -26,7 +26,7 @@ test.each([
   ['ا', 'aa'],
   ['و', 'oo ou uu w'],
   ['ي', 'ee ii ei ey ai ay ie y'],
-])('%s within a word sounds like %s', (letter, spellings) => {
+])('gives the Arabic letter %s within a word the sound of %s', (letter, spellings) => {
   for (const spelling of spellings.split(' '))
     for (const [before, after] of ['لن', 'نل'])
       expect([
@@ -40,7 +40,7 @@ test.each([
   ['œ', 'u'],
   ['ø', 'u'],
   ['ı', 'i'],
-])('%s within a word sounds like %s', (letter, plain) => {
+])('gives the Latin letter %s within a word the sound of %s', (letter, plain) => {
   expect(similarity(`k${letter}r`, `k${plain}r`)).toBe(1)
 })
 
@@ -61,7 +61,7 @@ test.each([
   ['ق', 'ك'],
   ['ق', 'ک'],
   ['ع', 'ء'],
-])('%s and %s within a word sound the same', (one, other) => {
+])('gives %s and %s the same sound within a word', (one, other) => {
   expect(similarity(`ل${one}ن`, `ل${other}ن`)).toBe(1)
 })
 
@@ -71,7 +71,7 @@ test.each([
   ['ليله', 'leelah'],
   ['ليلو', 'leelo'],
   ['ليلو', 'leelu'],
-])('the end of %s sounds like that of %s', (one, other) => {
+])('hears the same ending in %s and %s', (one, other) => {
   expect(similarity(one, other)).toBeGreaterThan(0.95)
 })
 
@@ -86,7 +86,7 @@ test.each([
   ['س', 'ك ز'],
   ['ب', 'ف'],
   ['م', 'ن'],
-])('%s is closer to what is often written for it (%s) than to others', (letter, near) => {
+])('scores %s closer to its common substitutes (%s) than to another letter', (letter, near) => {
   const between = (one: string, other: string) => similarity(`ل${one}ل`, `ل${other}ل`)
   for (const other of near.split(' ')) {
     expect([other, between(letter, other) > between(letter, 'ر')]).toEqual([other, true])
@@ -101,17 +101,17 @@ test.each([
   ['lan', 'lin'],
   ['lan', 'lun'],
   ['lin', 'lun'],
-])('the vowels of %s and %s are nearly the same', (one, other) => {
+])('scores the vowels of %s and %s as nearly the same', (one, other) => {
   expect(similarity(one, other)).toBeGreaterThan(0.9)
   expect(similarity('laan', 'loon')).toBeLessThan(0.6)
 })
 
-test('a doubled letter is one sound, and a leading alef is none of its own', () => {
+test('counts a doubled letter as one sound, and a leading alef as none', () => {
   expect(similarity('mohammed', 'mohamed')).toBe(1)
   expect(similarity('انل', 'عنل')).toBe(1)
 })
 
-test('what is certain to be below the least similarity is 0, and an empty word is like none', () => {
+test('returns 0 below the minimum similarity and for empty words', () => {
   expect(soundSimilarity(toSounds('lnlnln'), toSounds('l'), 0.9)).toBe(0)
   expect(similarity('', '')).toBe(0)
 })
@@ -122,7 +122,7 @@ test.each([
   ['kamal', 'gamal'],
   ['batil', 'badil'],
   ['nabil', 'nafil'],
-])('%s is close to %s, but not the same', (one, other) => {
+])('scores %s as close to %s, but not identical', (one, other) => {
   const score = similarity(one, other)
   expect(score).toBe(similarity(other, one))
   expect(score).toBeGreaterThan(0.6)
@@ -147,11 +147,11 @@ test.each([
   ['لءن', 'lan'],
   ['لءن', 'lin'],
   ['لءن', 'lun'],
-])('the vowel of %s is nearly that of %s', (one, other) => {
+])('hears nearly the same vowel in %s and %s', (one, other) => {
   expect(similarity(one, other)).toBeGreaterThan(0.85)
 })
 
-test('a letter of another script is a sound of its own, wherever it is missing', () => {
+test('counts a letter of another script as a separate sound, wherever it is missing', () => {
   const word = 'אבגדהוזח'
   for (const part of [word.slice(1), word.slice(0, -1)]) {
     expect(similarity(part, word)).toBeCloseTo(1 - 1.8 / 8)
@@ -159,7 +159,7 @@ test('a letter of another script is a sound of its own, wherever it is missing',
   }
 })
 
-test('short vowels that are written for each other cost little', () => {
+test('lowers the similarity only slightly for interchanged short vowels', () => {
   const pairs = [
     ['kar', 'kir'],
     ['kar', 'kur'],
@@ -168,7 +168,7 @@ test('short vowels that are written for each other cost little', () => {
   for (const [one, other] of pairs) expect(similarity(one, other)).toBeCloseTo(0.912, 3)
 })
 
-test('a hamza that is written as a short vowel costs as little as the vowel', () => {
+test('lowers the similarity only slightly for a hamza written as a short vowel', () => {
   for (const other of ['lan', 'lin', 'lun'])
     expect(similarity('لءن', other)).toBeCloseTo(1 - (1.8 * 0.05) / 2.1, 6)
 })

@@ -15,7 +15,7 @@ test.each([
   ['El Sayed', ['El Sayed']],
   ['<b>x</b>', ['b', 'x', 'b']],
   [' - . ', []],
-])('the parts of %s', (name, texts) => {
+])('splits %s into its parts', (name, texts) => {
   expect(nameTokens(name).map(({ text }) => text)).toEqual(texts)
 })
 
@@ -45,7 +45,7 @@ test.each(words('El Al ال Ud Ed'))('%s before such an ending belongs to the pa
   expect(nameTokens(`Nour ${article} Din`).map(({ text }) => text)).toEqual([`Nour ${article} Din`])
 })
 
-test('a part says what was changed for it', () => {
+test('reports the changes made to each part', () => {
   expect(nameTokens('أحمد MONA فاطمة').map(({ normal, changes }) => [normal, changes])).toEqual([
     ['احمد', ['alef']],
     ['mona', ['case']],
@@ -53,7 +53,7 @@ test('a part says what was changed for it', () => {
   ])
 })
 
-test('every part is where it says, after the part before it', () => {
+test('reports the position of every part, in order', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (name) => {
       let end = 0

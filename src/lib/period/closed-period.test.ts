@@ -5,7 +5,7 @@ import { closedPeriod, withZone } from './closed-period'
 const now = new Date('2026-03-05T23:30:00Z')
 const today = toDay(now, 'local')
 
-test('no days are the last 30; an open end is filled, a wrong order put right', () => {
+test('defaults to the last 30 days, fills an open end, and fixes reversed days', () => {
   const of = (from?: string, to?: string) => closedPeriod({ from, to }, now)
   expect(of()).toEqual({ from: '2026-02-04', to: '2026-03-05' })
   expect(of('2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-05' })
@@ -14,12 +14,12 @@ test('no days are the last 30; an open end is filled, a wrong order put right', 
   expect(of('2026-02-09', '2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-09' })
 })
 
-test('today is that of the calendar that is chosen', () => {
+test('takes today from the chosen calendar', () => {
   expect(closedPeriod({ zone: 'local' }, now).to).toBe(today)
   expect(closedPeriod({}, now).to).toBe('2026-03-05')
 })
 
-test('another calendar keeps what was meant: a preset stays it, days of one’s own stay', () => {
+test('keeps a preset or custom days when the calendar changes', () => {
   expect(withZone({}, 'utc', now)).toEqual({ zone: 'utc' })
   expect(withZone({ from: today, to: today }, 'utc', now)).toEqual({
     from: '2026-03-05',

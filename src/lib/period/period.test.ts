@@ -5,7 +5,7 @@ import { firstDayOfWeek, matchPreset, periodPresets, presetPeriod } from './pres
 
 const today = '2026-03-05'
 
-test('every preset is offered, from a day to all time', () => {
+test('offers every preset from today to all time', () => {
   const days = 'today yesterday last7 last30 last90 thisWeek lastWeek thisMonth lastMonth all'
   expect(periodPresets.join(' ')).toBe(days)
 })
@@ -29,14 +29,14 @@ test.each([
   ['en-GB', '2026-03-02', '2026-02-23', '2026-03-01'],
   ['en-US', '2026-03-01', '2026-02-22', '2026-02-28'],
   ['ar-EG', '2026-02-28', '2026-02-21', '2026-02-27'],
-])('in %s this week starts on %s', (locale, from, before, end) => {
+])('starts the current week in %s on %s', (locale, from, before, end) => {
   const firstDay = firstDayOfWeek(locale)
   expect(presetPeriod('thisWeek', today, firstDay)).toEqual({ from, to: today })
   expect(presetPeriod('lastWeek', today, firstDay)).toEqual({ from: before, to: end })
   expect(presetPeriod('thisWeek', from, firstDay)).toEqual({ from, to: from })
 })
 
-test('every preset is recognized by its days', () => {
+test('recognizes every preset by its days', () => {
   const day = '2026-03-12'
   for (const preset of periodPresets) {
     expect(matchPreset(presetPeriod(preset, day), day)).toBe(preset)
@@ -44,7 +44,7 @@ test('every preset is recognized by its days', () => {
   expect(matchPreset({ from: '2026-01-02', to: '2026-01-09' }, today)).toBeUndefined()
 })
 
-test('a month that has just begun with a week is the month', () => {
+test('recognizes this month rather than this week if both start on the same day', () => {
   const days = { from: '2026-03-01', to: today }
   expect(presetPeriod('thisWeek', today, 7)).toEqual(days)
   expect(matchPreset(days, today)).toBe('thisMonth')
@@ -56,11 +56,11 @@ test.each([
   ['2026-02-29', false],
   ['2026-13-01', false],
   ['today', false],
-])('whether %s is a day: %s', (text, is) => {
+])('checks whether %s is a valid day: %s', (text, is) => {
   expect(isDay(text)).toBe(is)
 })
 
-test('a year has 365 days including the last one', () => {
+test('returns a year of 365 days including the last one', () => {
   expect(yearUntil('2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' })
 })
 
@@ -82,25 +82,25 @@ test.each([
   ['two whole months', days('2026-10-01', '2026-11-30'), days('2026-08-01', '2026-09-30')],
   ['one day', days('2026-11-22', '2026-11-22'), days('2026-11-21', '2026-11-21')],
   ['the first of a month', days('2026-11-01', '2026-11-01'), days('2026-10-31', '2026-10-31')],
-])('figures are compared with the days before: %s', (_, period, expected) => {
+])('returns the preceding period for comparison: %s', (_, period, expected) => {
   expect(previousPeriod(period)).toEqual(expected)
 })
 
-test('days are right before others only when they are as many', () => {
+test('recognizes a preceding period only if it is adjacent and equally long', () => {
   const november = days('2026-11-01', '2026-11-30')
   expect(isPrecedingPeriod(days('2026-10-02', '2026-10-31'), november)).toBe(true)
   expect(isPrecedingPeriod(days('2026-10-01', '2026-10-31'), november)).toBe(false)
   expect(isPrecedingPeriod(days('2026-10-01', '2026-10-30'), november)).toBe(false)
 })
 
-test('a period has a day that is not over until midnight UTC', () => {
+test('treats the current day of a period as open until midnight UTC', () => {
   const beforeMidnight = new Date('2026-03-05T23:59:59Z')
   expect(hasOpenDay(days('2026-03-01', today), beforeMidnight)).toBe(true)
   expect(hasOpenDay(days('2026-03-01', '2026-03-04'), beforeMidnight)).toBe(false)
   expect(hasOpenDay(days('2026-03-01', today), new Date('2026-03-06T00:00:00Z'))).toBe(false)
 })
 
-test('a day is in UTC, whatever the local time zone is, unless a local one is asked for', () => {
+test('returns the day in UTC unless the local time zone is requested', () => {
   vi.stubEnv('TZ', 'Africa/Cairo')
   onTestFinished(() => void vi.unstubAllEnvs())
   expect(toDay(new Date('2026-01-09T23:59:59.999Z'))).toBe('2026-01-09')

@@ -14,7 +14,7 @@ test.each([
   ['۱۲۳', 123],
   ['‎+5', 5],
   ['9007199254740991', Number.MAX_SAFE_INTEGER],
-])('%j is the amount %d', (text, value) => {
+])('parses %j as the amount %d', (text, value) => {
   expect(parseAmount(text)).toEqual({ value })
 })
 
@@ -45,11 +45,11 @@ test.each([
   ['-0.5', 'negative'],
   ['9007199254740992', 'tooLarge'],
   ['1'.repeat(400), 'tooLarge'],
-])('J7 %j is no amount: %s', (text, problem) => {
+])('J7 rejects %j as an amount: %s', (text, problem) => {
   expect(parseAmount(text)).toEqual({ problem })
 })
 
-test('every amount is read in Latin and in Arabic digits, with and without separators', () => {
+test('parses every amount in Latin and Arabic digits, with and without separators', () => {
   fc.assert(
     fc.property(fc.maxSafeNat(), fc.constantFrom('en', 'en-IN', 'ar-EG', 'fr'), (value, locale) => {
       const isGroupedByThousands = locale !== 'en-IN'
@@ -59,7 +59,7 @@ test('every amount is read in Latin and in Arabic digits, with and without separ
   )
 })
 
-test('whatever is typed has a value that is safe or a problem', () => {
+test('returns either a safe value or a problem for any text', () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0019,.٬٠١ e+-∞') })),

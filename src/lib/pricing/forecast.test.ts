@@ -12,7 +12,7 @@ test.each([
   ['2027-02-14', { kind: 'linear', days: 14, monthDays: 28, lastDay: '2027-02-28' }],
   ['2028-02-29', { kind: 'linear', days: 29, monthDays: 29, lastDay: '2028-02-29' }],
   ['2100-02-10', { kind: 'linear', days: 10, monthDays: 28, lastDay: '2100-02-28' }],
-])('the basis of a forecast on %s', (today, expected) => {
+])('returns a linear forecast basis from the fourth day of the month: %s', (today, expected) => {
   const basis = forecastBasis(days(`${today.slice(0, 8)}01`, today), today)
   expect(basis).toEqual(typeof expected === 'string' ? { kind: expected } : expected)
 })
@@ -24,11 +24,11 @@ test.each([
   ['past the month', days('2026-11-01', '2026-12-01'), 'other-period'],
   ['several months', days('2026-10-01', '2026-11-22'), 'other-period'],
   ['the whole current month', days('2026-11-01', '2026-11-30'), 'linear'],
-])('a forecast is for the current month only: %s', (_, period, kind) => {
+])('forecasts only the current month: %s', (_, period, kind) => {
   expect(forecastBasis(period, '2026-11-22').kind).toBe(kind)
 })
 
-test('a forecast goes on in a straight line, and ends at what is counted', () => {
+test('continues in a straight line, and ends at the current count', () => {
   const on = (today: string) => forecastBasis(days('2026-11-01', today), today)
   expect(forecastCount(22, on('2026-11-22'))).toBe(30)
   expect(forecastCount(0, on('2026-11-22'))).toBe(0)

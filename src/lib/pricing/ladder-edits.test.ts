@@ -23,7 +23,7 @@ test.each<[string, string, string, string]>([
   ['is emptied', '11', 'x', ''],
   ['stays where another one was typed', '15', '50', '15'],
   ['is empty after the largest number', '', String(Number.MAX_SAFE_INTEGER), ''],
-])('the next minimum %s', (_, minimum, typed, expected) => {
+])('edits a maximum so that the next minimum %s', (_, minimum, typed, expected) => {
   const ladder = getLadder(['0', '10', '1'], [minimum, '', '2'])
   expect(getRows(editTier(ladder, 0, 'maximum', typed))).toEqual([
     ['0', typed, '1'],
@@ -31,14 +31,14 @@ test.each<[string, string, string, string]>([
   ])
 })
 
-test('the other tiers stay the same objects', () => {
+test('keeps the other tier objects when one tier is edited', () => {
   const edited = editTier(three, 0, 'hits', '7')
   expect(edited[0]?.hits).toBe('7')
   expect(edited[1]).toBe(three[1])
   expect(editTier(three, 9, 'hits', '7')).toEqual(three)
 })
 
-test('a tier is added at the end, with the types of the one before and its minimum as far as it is known', () => {
+test('adds a tier at the end with the previous types and the minimum if known', () => {
   expect(getRows(addTier(three, 2)).at(-1)).toEqual(['', '', ''])
   const longerLadder = addTier(getLadder(['0', '10', '1']), 0)
   expect(getRows(longerLadder)).toEqual([
@@ -49,7 +49,7 @@ test('a tier is added at the end, with the types of the one before and its minim
   expect(addTier([], 0)).toEqual(newLadder())
 })
 
-test('a tier is added in between, and the next one follows its maximum', () => {
+test('adds a tier in between and derives the next minimum from its maximum', () => {
   const longerLadder = addTier(three, 0)
   expect(getRows(longerLadder)).toEqual([
     ['0', '10', '1'],
@@ -87,11 +87,11 @@ test.each<[string, number, Row[]]>([
       ['11', '20', '2'],
     ],
   ],
-])('without %s tier the next one begins where it began', (_, row, expected) => {
+])('starts the next tier at the same minimum without %s tier', (_, row, expected) => {
   expect(getRows(removeTier(three, row))).toEqual(expected)
 })
 
-test('a tier that is added takes over no decimal, and one that moves up keeps it', () => {
+test('copies no decimal to an added tier and keeps it when a tier moves up', () => {
   const decimal: TierDraft[] = [
     ...getLadder(['0.5', '10', '1']).map((tier) => ({ ...tier, decimals: { minimum: '0.5' } })),
     ...getLadder(['11', '', '2']),
@@ -100,7 +100,7 @@ test('a tier that is added takes over no decimal, and one that moves up keeps it
   expect(parseLadder(removeTier(decimal, 0)).tiers).toMatchObject([{ minimum_interval: 0.5 }])
 })
 
-test('the only tier stays', () => {
+test('does not remove the only tier', () => {
   expect(removeTier(newLadder(), 0)).toEqual(newLadder())
 })
 
@@ -163,6 +163,6 @@ test.each<[string, Row[], number, boolean]>([
     true,
   ],
   ['no such tier', [['0', '', '']], 4, false],
-])('whether a tier is empty: %s', (_, rows, row, expected) => {
+])('checks whether a tier is empty: %s', (_, rows, row, expected) => {
   expect(isEmptyTier(getLadder(...rows), row)).toBe(expected)
 })

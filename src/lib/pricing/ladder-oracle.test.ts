@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parseLadder, type TierProblem } from './ladder'
 
 /**
- * The oracle knows the intended values and never parses text, works in whole numbers without a limit, and checks rule
- * by rule instead of tier by tier. Undefined is an invalid amount.
+ * Intended values for the oracle; `undefined` is an invalid amount. The oracle never parses text, uses integers without
+ * a limit, and checks rule by rule instead of tier by tier.
  */
 interface Typed {
   low: bigint | undefined
@@ -40,7 +40,7 @@ function brokenRules(typed: readonly Typed[]): string[] {
   ].toSorted()
 }
 
-/** Numbers from 0 below `limit`, the same in every run. */
+/** Returns a generator of integers from 0 to below `limit`, the same in every run. */
 function numbersFrom(seed: number) {
   let state = seed
   return (limit: number) => {
@@ -53,7 +53,7 @@ const arabic = new Intl.NumberFormat('ar-EG')
 const groupedFormat = new Intl.NumberFormat('en')
 const garbage = ['', 'NaN', '1e21', '2.5', '-3', 'Infinity', '9007199254740992', '1,0', '00', 'x']
 
-/** How far off a step is now and then: most ladders are right, or wrong in one place. */
+/** Generates a ladder with occasional mistakes. Most ladders are valid, or wrong in one place. */
 function generate(next: (limit: number) => number): Typed[] {
   const mistakes = [0, 0, 30, 4][next(4)] ?? 0
   const slip = () => mistakes > 0 && next(mistakes) === 0
@@ -78,7 +78,7 @@ const ruleNames = new Map<TierProblem['kind'], string>([
   ['fewerHits', 'hits'],
 ])
 
-test(`J7 the rules agree with an oracle on ${RUNS} ladders of 1 to 50 tiers`, () => {
+test(`J7 agrees with the oracle on ${RUNS} ladders of 1 to 50 tiers`, () => {
   const next = numbersFrom(2026)
   const spell = (amount: bigint | undefined) => {
     if (amount === undefined || amount < 0n) return garbage[next(garbage.length)] ?? ''
@@ -117,6 +117,6 @@ test(`J7 the rules agree with an oracle on ${RUNS} ladders of 1 to 50 tiers`, ()
       if (expected.some((each) => each.endsWith(rule))) counts[rule] += 1
   }
   expect(disagreements.slice(0, 3)).toEqual([])
-  // Right ladders and every kind of wrong ones must keep occurring.
+  // Valid ladders and every kind of invalid ladder must keep occurring.
   expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(RUNS / 20)
 })

@@ -14,7 +14,7 @@ const getTiers = (...ranges: [minimum: number, maximum: number][]): PricingTier[
     bill_type: 'PREPAID',
   }))
 
-test('each power of ten has the same width, and the last tier reaches the end', () => {
+test('draws every power of ten equally wide and the last tier to the end', () => {
   const { parts, ticks, toShare } = ladderScale(getTiers([0, 99], [100, 9999], [10_000, MAX]))
   expect(parts).toEqual([
     { kind: 'tier', tier: 0, start: 0, end: 0.4 },
@@ -31,12 +31,12 @@ test('each power of ten has the same width, and the last tier reaches the end', 
   expect([0, 1, 1000, MAX].map(toShare)).toEqual([0, 0, 0.6, 1])
 })
 
-test('a long scale has a tick at each third power', () => {
+test('places a tick at every third power of ten on a long scale', () => {
   const { ticks } = ladderScale(getTiers([0, 10 ** 14 - 1]))
   expect(ticks).toEqual([0, 3, 6, 9, 12].map((power) => ({ hits: 10 ** power, place: power / 15 })))
 })
 
-test('gaps and overlaps are parts of their own', () => {
+test('draws gaps and overlaps as separate parts', () => {
   const { parts } = ladderScale(getTiers([0, 99], [1000, 9999], [5000, MAX]))
   expect(parts.map(({ kind, tier }) => `${kind} ${tier}`)).toEqual([
     'tier 0',
@@ -48,17 +48,17 @@ test('gaps and overlaps are parts of their own', () => {
   expect(parts[1]).toMatchObject({ start: 0.4, end: 0.6 })
 })
 
-test('what comes before the first tier is no gap', () => {
+test('draws no gap before the first tier', () => {
   const { parts } = ladderScale(getTiers([1000, 9999]))
   expect(parts.map(({ kind }) => kind)).toEqual(['tier'])
 })
 
-test('a number that two tiers share is no overlap, and what is no interval is not drawn', () => {
+test('draws no overlap for a shared number and omits invalid intervals', () => {
   const { parts } = ladderScale(getTiers([0, 100], [100, MAX], [Number.NaN, 5], [7, 7]))
   expect(parts.map(({ kind, tier }) => `${kind} ${tier}`)).toEqual(['tier 0', 'tier 1'])
 })
 
-test('whatever the tiers are, each part is within the drawing and the ticks fit below it', () => {
+test('keeps every part within the scale and limits the ticks to six', () => {
   const amount = fc.oneof(fc.maxSafeNat(), fc.nat(1000), fc.constantFrom(0, MAX, Number.NaN))
   fc.assert(
     fc.property(fc.array(fc.tuple(amount, amount), { maxLength: 50 }), (ranges) => {

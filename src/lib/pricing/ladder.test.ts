@@ -119,12 +119,12 @@ test.each<[string, Row[], TierProblem[][]]>([
     [[String(MAX), '', '5']],
     [[{ field: 'minimum', kind: 'notAboveMinimum', minimum: MAX }]],
   ],
-])('J7 the rules of a ladder: %s', (_, rows, problems) => {
+])('J7 validates a ladder: %s', (_, rows, problems) => {
   const reading = parseLadder(drafts(...rows))
   expect(reading.problems ?? rows.map(() => [])).toEqual(problems)
 })
 
-test('a ladder without problems becomes tiers, and those become the ladder again', () => {
+test('converts a valid ladder to tiers and back', () => {
   const ladder = drafts(['0', '١٬٠٠٠', '1,000'], ['1001', '7', '2000'])
   const { tiers = [] } = parseLadder(ladder)
   expect(tiers).toEqual([
@@ -155,14 +155,14 @@ const getTiers = (...rows: [minimum: number, maximum: number, hits: number][]) =
     bill_type: 'PREPAID',
   }))
 
-test('tiers in any order are put in order before the last one loses its end', () => {
+test('sorts unordered tiers before removing the maximum of the last one', () => {
   const tiers = getTiers([1001, MAX, 2000], [0, 500, 10], [501, 1000, 1000])
   expect(parseLadder(toDrafts(tiers)).tiers).toEqual(
     getTiers([0, 500, 10], [501, 1000, 1000], [1001, MAX, 2000]),
   )
 })
 
-test('tiers that start together are in the order of their ends', () => {
+test('sorts tiers with the same minimum by their maximum', () => {
   const [short, middle, long] = getTiers([0, 10, 1], [0, 20, 1], [0, 30, 1])
   for (const tiers of [
     getTiers([0, 20, 1], [0, 10, 1], [0, 30, 1]),
@@ -181,14 +181,14 @@ test('decimals of existing tiers stay as they are until they are changed', () =>
     [{ field: 'hits', kind: 'decimal' }],
     [],
   ])
-  // The rules of the intervals hold for them too.
+  // The interval rules also apply to them.
   expect(parseLadder(toDrafts(getTiers([0, 100.5, 1], [102, MAX, 1]))).problems).toEqual([
     [],
     [{ field: 'minimum', kind: 'gap', from: 101, to: 101 }],
   ])
 })
 
-test('a type must be chosen', () => {
+test('requires a pricing type and a bill type', () => {
   const ladder = drafts(['0', '', '5']).map((tier) => ({
     ...tier,
     pricing_type: '',
@@ -202,7 +202,7 @@ test('a type must be chosen', () => {
   ])
 })
 
-test('a new ladder lacks nothing but its hits', () => {
+test('reports only the missing hits of a new ladder', () => {
   expect(parseLadder(newLadder()).problems).toEqual([[{ field: 'hits', kind: 'empty' }]])
 })
 
@@ -242,7 +242,7 @@ test.each<[string, Row[], object | undefined]>([
     ],
     undefined,
   ],
-])('a warning: %s', (_, rows, warning) => {
+])('warns only about late starts and overlaps: %s', (_, rows, warning) => {
   const ladder = drafts(...rows)
   const warnings = ladder.map((tier, index) =>
     tierWarning(tier, ladder[index - 1], index === ladder.length - 1),
@@ -257,10 +257,10 @@ test.each([
   [20, 1],
   [21, 2],
   [MAX, 2],
-])('%d hits fall into the tier at %d', (hits, tier) => {
+])('maps %d hits to the tier at index %d', (hits, tier) => {
   const { tiers = [] } = parseLadder(drafts(['0', '10', '1'], ['11', '20', '2'], ['21', '', '3']))
   expect(findTierIndex(tiers, hits)).toBe(tier)
-  // The number is that of the row, whatever the order of the rows.
+  // The index refers to the rows as passed, in any order.
   expect(findTierIndex(tiers.toReversed(), hits)).toBe(2 - tier)
   expect(findTierIndex([], hits)).toBe(-1)
 })

@@ -31,7 +31,7 @@ test.each([
     'الحد الأدنى\tالحد الأقصى\tكمية الاستخدامات\n0\t1000\t500\n1001\t\t600',
   ],
   ['an Arabic header', 'الحد الأدنى\tالحد الأقصى\tعدد العمليات\n0\t1000\t500\n1001\t\t600'],
-])('tiers are read with %s', (_, text) => {
+])('reads tiers with %s', (_, text) => {
   expect(getRows(text)).toEqual(['0|1000|500', '1001||600'])
   expect(parse(text)).toMatchObject({ leftOut: [], lostMaximum: undefined })
 })
@@ -43,7 +43,7 @@ test.each([
   ['thousands separators between commas', '0, 1,000, 500\n1,001, 9.22E+18, 600'],
   ['thousands separators in quotes', '0,"1,000",500\n"1,001",,600'],
   ['Arabic thousands separators', '٠\t١٬٠٠٠\t٥٠٠\n١٬٠٠١\t\t٦٠٠'],
-])('the numbers of a paste may have %s', (_, text) => {
+])('accepts pasted numbers with %s', (_, text) => {
   const { tiers } = parseLadder(parse(text).tiers.map(({ draft }) => draft))
   expect(tiers).toMatchObject([
     { minimum_interval: 0, maximum_interval: 1000, amount_of_hits: 500 },
@@ -65,17 +65,17 @@ test.each([
     'min\tmax\tbill_type\thits\n0\t\tper-session\t5',
     { ...types, bill_type: 'PER_SESSION' },
   ],
-])('the types of a tier: %s', (_, text, expected) => {
+])('reads the types of a tier: %s', (_, text, expected) => {
   expect(parse(text).tiers).toMatchObject([{ draft: { hits: '5', ...expected }, unread: [] }])
 })
 
-test('a type that is not known has to be chosen', () => {
+test('leaves an unknown type empty and reports it', () => {
   expect(parse('0\t\t5\tVOLUME\tprepaid').tiers).toMatchObject([
     { draft: { pricing_type: '', bill_type: 'PREPAID' }, unread: ['VOLUME'] },
   ])
 })
 
-test('what is not understood is kept where it stood or named', () => {
+test('keeps unknown text in its cell or names it', () => {
   const pasted = parse('Prices 2026\nmin\tmax\thits\tnote\n0\t1.5\tmany\tnew\nTotal\n11\t500\t7')
   expect(pasted).toMatchObject({
     tiers: [
@@ -95,23 +95,23 @@ test.each([
   ['a line of more numbers than columns', '1,001,10,000,9,000', 'tooManyNumbers'],
   ['thousands separators that look like columns', '0 1 000 500', 'tooManyNumbers'],
   ['a line longer than its header', 'min,max,hits\n0,1,000,500', 'tooManyNumbers'],
-])('rather than guess, %s is left out', (_, text, reason) => {
+])('skips %s instead of guessing', (_, text, reason) => {
   expect(parse(text)).toMatchObject({ tiers: [], leftOut: [{ reason }] })
 })
 
-test('a number that was cut at its thousands separator is no number', () => {
+test('rejects a number that was cut at its thousands separator', () => {
   expect(parseLadder(parse('0,1,000').tiers.map(({ draft }) => draft)).problems).toEqual([
     [{ field: 'hits', kind: 'notANumber' }],
   ])
 })
 
-test('200 tiers are read, and the lines after them are named', () => {
+test('reads 200 tiers and reports the lines after them', () => {
   const { tiers, leftOut } = parse('1\t2\t3\n'.repeat(201))
   expect(tiers).toHaveLength(200)
   expect(leftOut).toEqual([{ number: 201, text: '1\t2\t3', reason: 'tooManyTiers' }])
 })
 
-test('whatever is pasted never throws, and every line with text is a tier, a header or left out', () => {
+test('never throws and accounts for every line of any pasted text', () => {
   const bits = [
     ...'0123456789,;\t\n\r "٠١٢٬،؛.-eE∞',
     'min',
@@ -139,13 +139,13 @@ test('whatever is pasted never throws, and every line with text is a tier, a hea
   )
 })
 
-test('what no column gives is empty, and a column without a name is not an unused one', () => {
+test('leaves missing columns empty and does not report unnamed columns as unused', () => {
   expect(getRows('From\tTo\n0\t1000\n1001\t')).toEqual(['0|1000|', '1001||'])
   expect(getRows('Amount of hits\tTo\n500\t1000\n600\t')).toEqual(['|1000|500', '||600'])
   expect(parse('From;;Amount of hits\n0;;500').unusedColumns).toEqual([])
 })
 
-test('a quoted cell may be empty', () => {
+test('accepts empty quoted cells', () => {
   expect(getRows('"0";"";"500"\n""\n"1001";"";"600"')).toEqual(['0||500', '1001||600'])
 })
 
@@ -156,8 +156,8 @@ test('types in any tier are types of the ladder', () => {
   expect(parse('0\t\t500').hasTypes).toBe(false)
 })
 
-test('a last maximum that is no whole number is one that is lost', () => {
+test('reports a decimal maximum of the last tier as lost unless it is the largest number', () => {
   expect(parse('0\t12.5\t500').lostMaximum).toBe('12.5')
-  // The largest of all stands for no end, however it is written.
+  // The largest number means no maximum, in any notation.
   expect(parse('0\t9007199254740991.0\t500').lostMaximum).toBeUndefined()
 })

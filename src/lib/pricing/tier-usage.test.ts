@@ -113,21 +113,21 @@ test.each<[string, Range[], number[], object]>([
     [3],
     { hits: 3, index: 0, filled: undefined, toNext: undefined },
   ],
-])('the position on a ladder: %s', (_, ranges, used, expected) => {
+])('returns the position on a ladder: %s', (_, ranges, used, expected) => {
   expect(tierPosition(toTiers(ranges, used))).toMatchObject(expected)
 })
 
-test('without a usable tier there is no position', () => {
+test('returns no position without a usable tier', () => {
   expect(tierPosition([])).toBeUndefined()
   expect(tierPosition(toTiers([[Number.NaN, 10]], [4]))).toBeUndefined()
 })
 
-test('tiers in any order make the same ladder', () => {
+test('returns the same position for tiers in any order', () => {
   const usage = toTiers(ladder, [1000, 4500, 0])
   expect(tierPosition(usage.toReversed())).toEqual(tierPosition(usage))
 })
 
-test('tiers that start together come in the order of their ends', () => {
+test('sorts tiers with the same minimum by their maximum', () => {
   const ranges: Range[] = [
     [0, 50],
     [0, 100],
@@ -137,7 +137,7 @@ test('tiers that start together come in the order of their ends', () => {
   expect(tierPosition(toTiers(ranges, [20]).toReversed())).toMatchObject(position)
 })
 
-test('a ladder without gaps holds each hit once, and its index counts its full tiers', () => {
+test('fills tiers in order and counts each hit once in a ladder without gaps', () => {
   const sizes = fc.array(fc.integer({ min: 2, max: 5000 }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(sizes, fc.nat(50_000), (lengths, hits) => {
@@ -165,7 +165,7 @@ test.each([
   [101, undefined],
   [900, 0.8],
   [1001, 1],
-])('the mark of a tier that %i hits have reached is %s', (hits, mark) => {
+])('maps %i hits to the usage mark %s', (hits, mark) => {
   const ranges: Range[] = [
     [0, 100],
     [101, 1000],
@@ -174,6 +174,6 @@ test.each([
   expect(reachedMark(tierPosition(usage) ?? {})).toBe(mark)
 })
 
-test('a tier without an end has no mark', () => {
+test('returns no mark for an open-ended tier', () => {
   expect(reachedMark(tierPosition(toTiers([[0, MAX]], [900])) ?? {})).toBeUndefined()
 })

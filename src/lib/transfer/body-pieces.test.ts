@@ -3,7 +3,7 @@ import { bodyPieces } from './body-pieces'
 
 type Source = { cancel?: () => void }
 
-/** A stream that delivers 300 000 bytes at once, then two more. */
+/** Creates a stream that delivers 300,000 bytes in one chunk, then two more bytes. */
 function body(type: 'bytes' | undefined, source: Source = {}) {
   const start = (stream: ReadableByteStreamController | ReadableStreamDefaultController) => {
     stream.enqueue(new Uint8Array(300_000).map((_, at) => at % 251))
@@ -19,7 +19,7 @@ function body(type: 'bytes' | undefined, source: Source = {}) {
 }
 
 test.each(['bytes', undefined] as const)(
-  'a stream of %s is read completely and in order',
+  'reads a stream of type %s completely and in order',
   async (type) => {
     const pieces = bodyPieces(body(type))
     const bytes: number[] = []
@@ -31,7 +31,7 @@ test.each(['bytes', undefined] as const)(
   },
 )
 
-test('a stream of bytes is read through one reused buffer', async () => {
+test('reads a byte stream through one reused buffer', async () => {
   const pieces = bodyPieces(body('bytes'))
   const first = await pieces.next()
   expect(first?.length).toBe(262_144)
@@ -39,10 +39,13 @@ test('a stream of bytes is read through one reused buffer', async () => {
   expect(first?.length).toBe(0)
 })
 
-test.each(['bytes', undefined] as const)('canceling stops a stream of %s', async (type) => {
-  let canceledCount = 0
-  const pieces = bodyPieces(body(type, { cancel: () => void (canceledCount += 1) }))
-  await pieces.next()
-  pieces.cancel()
-  expect(canceledCount).toBe(1)
-})
+test.each(['bytes', undefined] as const)(
+  'stops a stream of type %s when canceled',
+  async (type) => {
+    let canceledCount = 0
+    const pieces = bodyPieces(body(type, { cancel: () => void (canceledCount += 1) }))
+    await pieces.next()
+    pieces.cancel()
+    expect(canceledCount).toBe(1)
+  },
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeLeft, transferSpeed } from './transfer-speed'
 
-test('a steady transfer has its speed from the first second on', () => {
+test('returns the speed of a steady transfer from the first second on', () => {
   const speed = transferSpeed()
   expect(speed(0, 0)).toBeUndefined()
   expect(speed(900, 900)).toBeUndefined()
@@ -9,7 +9,7 @@ test('a steady transfer has its speed from the first second on', () => {
   expect(speed(60_000, 60_000)).toBe(1_000)
 })
 
-test('a change shows within five seconds, and a burst is smoothed', () => {
+test('smooths a burst and shows a change within five seconds', () => {
   const speed = transferSpeed()
   for (let at = 0; at <= 10_000; at += 100) speed(at, at)
   expect(speed(20_000, 10_100)).toBeLessThan(3_500)
@@ -17,7 +17,7 @@ test('a change shows within five seconds, and a burst is smoothed', () => {
   expect(speed(20_000, 15_200)).toBe(0)
 })
 
-test('a transfer with a piece every ten seconds has a speed too', () => {
+test('returns a speed even if pieces arrive only every ten seconds', () => {
   const speed = transferSpeed()
   speed(0, 0)
   expect(speed(1_000, 10_000)).toBe(100)
@@ -30,6 +30,6 @@ test.each([
   [500, undefined, 100, undefined],
   [500, 1_500, undefined, undefined],
   [500, 1_500, 0, undefined],
-])('the time left: %d of %s at %s', (received, total, speed, seconds) => {
+])('estimates the time left for %d of %s at %s', (received, total, speed, seconds) => {
   expect(timeLeft(received, total, speed)).toBe(seconds)
 })

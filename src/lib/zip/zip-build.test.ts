@@ -13,7 +13,7 @@ async function build(files: Record<string, Blob>) {
   return { size: bytes.length, files: unzipSync(bytes) }
 }
 
-test('a zip has its files, whatever their script, and their checksums last', async () => {
+test('writes files with names in any script, and their checksums last', async () => {
   const photo = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 31) % 251)
   const { files } = await build({
     'session.json': new Blob(['{"name":"منى صالح"}']),
@@ -28,7 +28,7 @@ test('a zip has its files, whatever their script, and their checksums last', asy
   expect(lines).toHaveLength(4)
 })
 
-test('texts are compressed, and images are stored as they are', async () => {
+test('compresses text and stores images uncompressed', async () => {
   const same = 'a'.repeat(100_000)
   expect((await build({ text: new Blob([same], { type: 'text/csv' }) })).size).toBeLessThan(2_000)
   const image = await build({ image: new Blob([same], { type: 'image/png' }) })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const zeros = (length: number) => new Uint8Array(length)
 
-test('a zip with nothing in it is an empty list', async () => {
+test('lists no entries for an empty zip', async () => {
   const zip = new Blob([zipSync({})])
   expect(zip.size).toBe(22)
   expect(await listZip(zip)).toMatchObject({ entries: [], count: 0, bomb: false })
@@ -15,9 +15,9 @@ test.each([
   ['UTF-8', 0, [0xc3, 0xa9], 'é.csv'],
   ['Windows-1252', 0, [0xe9, 0xe8], 'éè.csv'],
   ['Windows-1252 of an encrypted file', 1, [0xe9, 0xe8], 'éè.csv'],
-])('a name in %s without a mark of it is read', async (_, flags, letters, name) => {
+])('reads a name in %s without an encoding flag', async (_, flags, letters, name) => {
   const zip = new Uint8Array(await rawZip([{ name: '??.csv', flags }]).arrayBuffer())
-  // In the header, and again in the directory.
+  // The name is in the header and again in the directory.
   const rest = [...letters, ...letters]
   for (const [at, byte] of zip.entries()) if (byte === 0x3f) zip[at] = rest.shift() ?? byte
   expect((await listZip(new Blob([zip]))).entries[0]?.name).toBe(name)
@@ -44,7 +44,7 @@ test('F4 entries that share their bytes are a bomb', async () => {
   expect((await listZip(rawZip([kernel, ...others]))).bomb).toBe(true)
 })
 
-/** A zip whose directory has 487 long records, and one of this many bytes. */
+/** Creates a zip whose directory has 487 long records and a record of `rest` bytes. */
 async function longDirectory(rest: number): Promise<Blob> {
   const record = (bytes: number) => ({ name: 'a', extra: zeros(bytes - 47) })
   const zip = new Uint8Array(await rawZip([record(65_582), record(rest)]).arrayBuffer())
@@ -54,7 +54,7 @@ async function longDirectory(rest: number): Promise<Blob> {
   return new Blob([zip.subarray(0, from), ...long, zip.subarray(second)])
 }
 
-test('F4 a directory is read up to 32 MB, and one beyond that is endless', async () => {
+test('F4 reads a central directory up to 32 MB and marks a larger one as endless', async () => {
   const rest = 32_000_000 - 487 * 65_582
   const whole = await listZip(await longDirectory(rest))
   expect({ count: whole.count, endless: whole.endless }).toEqual({ count: 488, endless: false })
@@ -77,7 +77,7 @@ test('sizes beyond 32 bits are read from the extra field', async () => {
   expect(listing.entries).toMatchObject([{ size: max }])
 })
 
-test('F4 names that escape the folder are marked and hidden characters are removed', async () => {
+test('F4 marks names that escape the folder and removes hidden characters', async () => {
   const names = [
     '../a',
     'a/../../b',

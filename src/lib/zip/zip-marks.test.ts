@@ -10,20 +10,20 @@ function ends(...pieces: number[][]) {
 }
 const filler = (length: number) => Array.from({ length }, () => 7)
 
-test('the end of a zip is found across pieces and before a comment', () => {
+test('finds the end of a zip across pieces and before a comment', () => {
   expect(ends(filler(100), end)).toBe(true)
   expect(ends([...filler(100), ...end.slice(0, 2)], end.slice(2))).toBe(true)
   expect(ends(filler(200_000), end, filler(60_000))).toBe(true)
 })
 
-test('a truncated zip has no end', () => {
+test('finds no end in a truncated zip', () => {
   expect(ends()).toBe(false)
   expect(ends(filler(100), end.slice(0, 3))).toBe(false)
   // The end of a zip inside the zip is too far away.
   expect(ends(end, filler(40_000), filler(40_000))).toBe(false)
 })
 
-test('a zip is recognized by its first two bytes', () => {
+test('recognizes a zip by its first two bytes', () => {
   expect(startsAsZip(Uint8Array.of(0x50, 0x4b, 3, 4))).toBe(true)
   expect(startsAsZip(Uint8Array.of(0x7b, 0x22))).toBe(false)
 })

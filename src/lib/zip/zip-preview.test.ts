@@ -27,7 +27,7 @@ function watchReads() {
   return { bytes: () => bytes, largest: () => largest }
 }
 
-test('an ordinary zip is listed with sizes and texts', async () => {
+test('lists the entries of an ordinary zip with their sizes and text', async () => {
   const json = JSON.stringify({ ok: true })
   const packed = zipSync({
     'a/b.json': strToU8(json),
@@ -42,14 +42,14 @@ test('an ordinary zip is listed with sizes and texts', async () => {
   expect(second && (await readZipEntry(zip, second))).toMatchObject({ text: 'a,b\r\n1,2\r\n' })
 })
 
-test('an empty file is an empty text', async () => {
+test('reads an empty file as empty text', async () => {
   for (const level of [0, 6] as const) {
     const zip = new Blob([zipSync({ 'a.txt': [zeros(0), { level }] })])
     expect(await readFirst(zip)).toEqual({ text: '', cut: undefined, lies: false })
   }
 })
 
-test('a text in UTF-16 is read by its byte order mark', async () => {
+test('decodes UTF-16 text only with a complete byte order mark', async () => {
   const units = [...'a,ب\n'].map((letter) => letter.charCodeAt(0))
   const little = units.flatMap((unit) => [unit & 0xff, unit >> 8])
   const big = units.flatMap((unit) => [unit >> 8, unit & 0xff])
@@ -70,7 +70,7 @@ test('a text in UTF-16 is read by its byte order mark', async () => {
   }
 })
 
-test('the name and extra field of an entry and the comment of the zip are skipped', async () => {
+test("skips an entry's name and extra field and the zip's comment", async () => {
   const plain = new Uint8Array(
     await rawZip([createDeflatedEntry('a.json', '{"a":1}')]).arrayBuffer(),
   )
@@ -88,7 +88,7 @@ test('the name and extra field of an entry and the comment of the zip are skippe
   })
 })
 
-test('a streamed zip without sizes in its entries is read', async () => {
+test('reads a streamed zip without sizes in its entries', async () => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((_, chunk) => parts.push(new Uint8Array(chunk)))
   const file = new ZipDeflate('day.json', { level: 6 })
@@ -106,7 +106,7 @@ test('a streamed zip without sizes in its entries is read', async () => {
   })
 })
 
-test('a long text is cut and marked as cut', async () => {
+test('truncates long text and marks it as truncated', async () => {
   const text = Array.from({ length: 40_000 }, (_, row) => `${row},${row * 7919}`).join('\n')
   const reads = watchReads()
   for (const zip of [
@@ -119,17 +119,17 @@ test('a long text is cut and marked as cut', async () => {
       lies: false,
     })
   }
-  // The directories too.
+  // This includes reading the directories.
   expect(reads.bytes()).toBeLessThan(300_000)
 })
 
-test('a text of exactly what is shown is whole', async () => {
+test('shows the whole text if its length is exactly the limit', async () => {
   const text = 'ab'.repeat(MAX_SHOWN_BYTES / 2)
   const whole = { text, cut: undefined, lies: false }
   expect(await readFirst(rawZip([{ name: 'a.txt', data: strToU8(text) }]))).toEqual(whole)
 })
 
-test('a zip of more than 4 GB names its directory in another record', async () => {
+test('reads the directory location of a zip over 4 GB from a separate record', async () => {
   const small = new Uint8Array(zipSync({ 'a.txt': strToU8('far'), 'b.txt': strToU8('away') }))
   const end = small.length - 22
   const view = new DataView(small.buffer)
@@ -151,7 +151,7 @@ test('a zip of more than 4 GB names its directory in another record', async () =
   await expect(listZip(damagedZip)).rejects.toThrow('directory')
 })
 
-test('F4 a bomb is recognized by its sizes and abandoned at once when opened', async () => {
+test('F4 recognizes a bomb by its sizes and abandons it immediately', async () => {
   const zip = rawZip([createDeflatedEntry('bomb.txt', zeros(30_000_000))])
   expect(zip.size).toBeLessThan(200_000)
   const reads = watchReads()
@@ -163,14 +163,14 @@ test('F4 a bomb is recognized by its sizes and abandoned at once when opened', a
   expect(reads.largest()).toBeLessThan(300_000)
 })
 
-test('F4 a bomb of letters is cut after its first slice', async () => {
+test('F4 truncates a bomb of letters after its first slice', async () => {
   const letters = new Uint8Array(5_000_000).fill(65)
   const result = await readFirst(rawZip([createDeflatedEntry('letters.txt', letters)]))
   expect(result).toMatchObject({ cut: 'bomb', lies: false })
   expect('text' in result && result.text.length).toBeLessThanOrEqual(MAX_SHOWN_BYTES)
 })
 
-test('F4 wrong sizes are detected without waiting for the declared bytes', async () => {
+test('F4 detects wrong sizes without waiting for the declared bytes', async () => {
   const honest = createDeflatedEntry('a.json', '{"a":1}')
   const small = rawZip([{ ...honest, size: 2 }])
   expect(await readFirst(small)).toMatchObject({ text: '{"a":1}', lies: true })
@@ -187,12 +187,12 @@ test('F4 wrong sizes are detected without waiting for the declared bytes', async
   })
 })
 
-test('F4 16 packed bytes for each one that is shown are read, and no more', async () => {
+test('F4 reads at most 16 packed bytes per byte shown', async () => {
   const emptyBlock = [0, 0, 0, 0xff, 0xff]
   const blocks = (16 * MAX_SHOWN_BYTES) / emptyBlock.length
   const read = (count: number) => {
     const data = Uint8Array.from({ length: count * 5 }, (_, at) => emptyBlock[at % 5] ?? 0)
-    // The last block.
+    // Marks the last block.
     data[data.length - 5] = 1
     return readFirst(rawZip([{ name: 'a.txt', data, method: 8, size: 0 }]))
   }
@@ -200,7 +200,7 @@ test('F4 16 packed bytes for each one that is shown are read, and no more', asyn
   expect(await read(blocks + 1)).toMatchObject({ cut: 'bomb' })
 })
 
-test('F4 of 100 000 entries some are listed and all are counted despite a wrong header', async () => {
+test('F4 lists some of 100,000 entries and counts all despite a wrong header', async () => {
   const zip = await crowdedZip(100_000)
   const reads = watchReads()
   const decodeSpy = vi.spyOn(TextDecoder.prototype, 'decode')
@@ -213,7 +213,7 @@ test('F4 of 100 000 entries some are listed and all are counted despite a wrong 
   expect(reads.bytes()).toBeLessThan(2 * zip.size)
 })
 
-test('F4 a truncated zip or another file is damaged', async () => {
+test('F4 rejects a truncated zip or another file as damaged', async () => {
   const whole = new Uint8Array(await rawZip([createDeflatedEntry('a.json', '{}')]).arrayBuffer())
   const far = whole.slice()
   new DataView(far.buffer).setUint32(far.length - 22 + 16, 0xfffffff0, true)
@@ -229,10 +229,10 @@ test('F4 a truncated zip or another file is damaged', async () => {
   await expect(text).rejects.toMatchObject({ name: 'ZipDamagedError' })
 })
 
-test('a damaged entry shows the text before the damage', async () => {
+test('shows the text before the damage in a damaged entry', async () => {
   const text = Array.from({ length: 5000 }, (_, row) => `${(row * 7919) % 1009},${row}`).join('\n')
   const before = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH })
-  // A block of a type that does not exist.
+  // A block whose type doesn't exist.
   const data = Uint8Array.from([...before, 7, 7, 7])
   const result = await readFirst(
     rawZip([{ name: 'a.csv', data, method: 8, size: text.length * 2 }]),
@@ -243,7 +243,7 @@ test('a damaged entry shows the text before the damage', async () => {
   expect(text.startsWith(shownText)).toBe(true)
 })
 
-test('a refused entry has a reason', async () => {
+test('returns the reason for each rejected entry', async () => {
   const zip = (entry: Parameters<typeof rawZip>[0][number]) => readFirst(rawZip([entry]))
   expect(await zip({ name: 'a.txt', flags: 1 })).toEqual({ refused: 'encrypted' })
   expect(await zip({ name: 'a.txt', method: 12 })).toEqual({ refused: 'method' })
@@ -255,7 +255,7 @@ test('a refused entry has a reason', async () => {
   })
 })
 
-test('the name of an entry decides its kind', () => {
+test("determines an entry's kind by its name", () => {
   const kindsByName = {
     'a.JSON': 'json',
     'b.csv': 'csv',
@@ -267,10 +267,10 @@ test('the name of an entry decides its kind', () => {
   expect(zipKind('f.exe')).toBe('other')
 })
 
-test('a text may have one wrong byte in a hundred', async () => {
+test('accepts text with at most one wrong byte in a hundred', async () => {
   const read = (wrong: number) => {
     const data = new Uint8Array(300).fill(65)
-    // Not at its end, where a letter may be cut in half.
+    // Avoids the end, where a letter may be cut in half.
     for (let at = 0; at < wrong; at += 1) data[at * 2] = 0xff
     return readFirst(rawZip([{ name: 'a.txt', data }]))
   }

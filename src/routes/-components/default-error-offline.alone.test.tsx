@@ -15,7 +15,7 @@ function BrokenScreen(): never {
   throw new Error('a renderer broke')
 }
 
-// In a file of its own: another test's error would load the code that must be missing here.
+// This test has a separate file because another test's error would load the code that must be missing here.
 test('E5 shows an error without loading more code', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})

@@ -84,17 +84,16 @@ test('E13 keeps a render error inside its screen and fetches the data again on r
   expect(query.queryFn).toHaveBeenCalledTimes(2)
 })
 
-/** The reference on the screen. */
 const shownReference = async () =>
   (await screen.findByText(/^Error reference: \w{6}$/)).textContent.split(' ').at(-1)
 
-test('E15 an unexpected error has the same reference on the screen and in the console', async () => {
+test('E15 shows the same error reference on the screen and in the console', async () => {
   const { errors, user } = await open({ Screen: BrokenScreen })
   const reference = await shownReference()
   const listReferenceLogs = () =>
     errors.mock.calls.filter(([line]) => String(line).includes('reference'))
   expect(listReferenceLogs()).toEqual([[`Error: a renderer broke (error reference ${reference})`]])
-  // Another error, another reference.
+  // Each error gets a new reference.
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(listReferenceLogs()).toHaveLength(2))
   const next = await shownReference()
@@ -102,7 +101,7 @@ test('E15 an unexpected error has the same reference on the screen and in the co
   expect(listReferenceLogs().at(-1)).toEqual([`Error: a renderer broke (error reference ${next})`])
 })
 
-test('E13 an error in a dialog is that of its screen, leaves the menus usable, and goes with the screen', async () => {
+test('E13 shows an error of a dialog on its screen, keeps the menus usable, and clears it with the screen', async () => {
   const { router } = await open({
     Screen: () => (
       <Dialog title="Broken" onClose={() => {}}>
@@ -172,7 +171,7 @@ test('offers a way out but no retry for a refusal', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
 })
 
-test('A3 a refusal without a message says what to do, and not to sign in again', async () => {
+test('A3 explains a 403 response without a message, without suggesting a new sign-in', async () => {
   await open({ load: () => Promise.reject(new ApiError('status', 'x', { status: 403 })) })
   await heading()
   const alert = await screen.findByRole('alert')
@@ -223,7 +222,7 @@ test.each(['/app', '__root__'] as const)(
   },
 )
 
-test('E13 "Sign in again" is a sign-out: the backend and the other tabs know of it', async () => {
+test('E13 signs out on the backend and in other tabs when the user clicks "Sign in again"', async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   onTestFinished(() => void vi.unstubAllGlobals())
   const { router, unmount } = await open({})

@@ -14,7 +14,7 @@ const NOT_FOUND = 'That page was not found, so you were sent to the home page.'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('a session that is not in the bundle offers the search, which finds it', async () => {
+test('offers a search for a session missing from its bundle, and finds it in another', async () => {
   const portal = await renderPortal('client', `/app/pages/bundle/20011/sessions/${SESSION}`)
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('This session does not exist')).toBeTruthy()
@@ -25,7 +25,7 @@ test('a session that is not in the bundle offers the search, which finds it', as
   await waitFor(() => expect(portal.path()).toBe(`/app/pages/bundle/20024/sessions/${SESSION}`))
 })
 
-test('an address without a record offers the search', async () => {
+test('offers the search when the URL contains no valid ID', async () => {
   const { user } = await renderPortal('client', '/app/pages/bundle/%01/sessions')
   await heading('Not Found')
   await screen.findByLabelText('Appearance')
@@ -36,7 +36,7 @@ test('an address without a record offers the search', async () => {
   )
 })
 
-test('a part of a screen that does not exist cannot be tried again', async () => {
+test('offers no retry when part of a screen does not exist', async () => {
   await renderPortal('admin', '/admin/sessions?client=1001&bundle=9')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('This bundle does not exist')).toBeTruthy()
@@ -47,18 +47,18 @@ test.each([
   ['client', '/app/pages/29001018800015', '/app/pages/home', 'Dashboard'],
   ['admin', '/admin/29001018800015?q=1', '/admin/dashboard', 'Dashboard'],
   ['admin-monitoring', '/admin/nothing', '/admin/sessions', 'Sessions'],
-] as const)('%s: an unknown address says so once, at %s', async (persona, path, end, title) => {
+] as const)('%s: reports the unknown path %s only once', async (persona, path, end, title) => {
   const portal = await renderPortal(persona, path)
   await heading(title)
   expect(portal.path()).toBe(end)
   expect(await screen.findByText(NOT_FOUND)).toBeTruthy()
   expect(document.body.textContent).not.toContain('29001018800015')
-  // A reload would restore the state of the history entry.
+  // A reload would restore the history entry's state.
   await waitFor(() => expect(portal.router.history.location.state.unknownAddress).toBeUndefined())
   expect(screen.getAllByText(NOT_FOUND)).toHaveLength(1)
 })
 
-test('the first page says nothing when it was asked for', async () => {
+test('shows no unknown-path notice when the user requests the start page', async () => {
   const { open } = await renderPortal('client', '/app')
   await heading('Dashboard')
   await open('/app/pages/profile')

@@ -5,7 +5,7 @@ import { shortenMiddle } from '@/lib/format'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 beforeEach(() => {
-  // The charts warn that they have no size here.
+  // Charts log a warning in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   setWindowWidth(1440)
 })
@@ -13,7 +13,7 @@ beforeEach(() => {
 const SESSION = formatId({ bundle: 1, row: 7 })
 const SHORT = shortenMiddle(SESSION)
 
-/** The title of the tab without the name of the portal. */
+/** Returns the tab title without the portal's name. */
 const tabTitle = () => document.title.replace(' · Verification portal', '')
 const crumbs = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
@@ -25,7 +25,7 @@ test.each([
   ['/app/pages/bundle/20024/sessions?tab=transactions', 'Transactions · Wallet sign-up'],
   ['/app/pages/bundle/20011/sessions?tab=analytics', 'Analytics · Retail onboarding'],
   [`/app/pages/bundle/20024/sessions/${SESSION}`, `Session ${SHORT} · Verified`],
-])('client: %s is named in the tab', async (path, title) => {
+])('client: sets the tab title of %s', async (path, title) => {
   const { open } = await renderPortal('client', path)
   await waitFor(() => expect(tabTitle()).toBe(title))
   await open('/app/pages/profile')
@@ -69,7 +69,7 @@ test.each([
     'Bundle analytics · Wallet sign-up',
     ['Overview', 'Billing', 'Lotus Digital Bank', 'Wallet sign-up'],
   ],
-])('admin: %s is named in the tab and the breadcrumb', async (path, title, trail) => {
+])('admin: sets the tab title and the breadcrumb of %s', async (path, title, trail) => {
   const { open } = await renderPortal('admin', path)
   await waitFor(() => expect(tabTitle()).toBe(title))
   await waitFor(() => expect(crumbs()).toEqual(trail))

@@ -3,14 +3,14 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderPortal } from '@/test/render-portal'
 import { watchDownloads } from '@/test/watch-downloads'
 
-// The charts warn that they have no size here.
+// Charts log a warning in tests because they have no size.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 
 const WALLET = '/admin/analytic?client=1001&bundle=20024'
 const SEPTEMBER = '&from=2026-09-01&to=2026-09-30'
 const path = 'bundle-analytics'
 
-/** The text of the card with this label. */
+/** Returns the text of the card with this label. */
 const figure = (label: string) => screen.getByText(label).parentElement?.textContent ?? ''
 const numberIn = (text: string | undefined) => Number(text?.replaceAll(',', '').match(/\d+/)?.[0])
 const usage = () => screen.findByRole('list', { name: 'Usage by service' })
@@ -29,7 +29,7 @@ async function savedRecords(files: ReturnType<typeof watchDownloads>) {
   return { name, head, records: records.filter(([first]) => first) }
 }
 
-test('billing asks for a client and a bundle first', async () => {
+test('shows a prompt for a bundle and requests no figures before one is chosen', async () => {
   const portal = await renderPortal('admin', '/admin/analytic')
   expect(
     await screen.findByText('Usage is billed by bundle. Choose a bundle to see its usage.'),
@@ -38,7 +38,7 @@ test('billing asks for a client and a bundle first', async () => {
   expect(screen.queryByRole('link', { name: 'Bundle analytics' })).toBeNull()
 })
 
-test('billing shows each service on its ladder, and the hits of all are the billable calls', async () => {
+test('shows each service on its ladder, with hits that add up to the billable calls', async () => {
   const files = watchDownloads()
   const { user } = await renderPortal('admin', WALLET + SEPTEMBER)
   const list = await usage()
@@ -77,7 +77,7 @@ test('billing shows each service on its ladder, and the hits of all are the bill
   expect(within(table).getAllByRole('row')).toHaveLength(records.length + 1)
 })
 
-test('the month so far has a linear forecast, but not in its first three days', async () => {
+test('shows a linear forecast for the current month, but not in its first three days', async () => {
   setToday('2026-11-15')
   await renderPortal('admin', WALLET)
   const list = await usage()
@@ -100,7 +100,7 @@ test('the month so far has a linear forecast, but not in its first three days', 
   expect(screen.queryByText(/Forecast for Nov/)).toBeNull()
 })
 
-test('billing of a client without a bundle adds up its bundles', async () => {
+test('adds up the usage of all bundles if only a client is chosen', async () => {
   const { user, search } = await renderPortal('admin', `/admin/analytic?client=1008${SEPTEMBER}`)
   const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Usage by bundle' })
   const rows = [...table.rows]
@@ -124,7 +124,7 @@ test('billing of a client without a bundle adds up its bundles', async () => {
   expect(await usage()).toBeTruthy()
 })
 
-test('what the server says about costs is added up by currency, and marks of a tier are shown', async () => {
+test("adds up the server's tier costs and shows the usage mark that a tier has reached", async () => {
   const tier = (cost?: number) => ({
     service: 'ocr',
     minimum_interval: 0,
@@ -166,7 +166,7 @@ test('what the server says about costs is added up by currency, and marks of a t
   expect(screen.getByText('The server sent no costs for these tiers.')).toBeTruthy()
 })
 
-test('the figures of one bundle that fail leave those of the others', async () => {
+test("keeps the other bundles' figures when one request fails", async () => {
   const fault = { path, kind: 'status', status: 404 } as const
   const { user } = await renderPortal('admin', `/admin/analytic?client=1008${SEPTEMBER}`, fault)
   expect(await screen.findByText(/^The figures for 1 bundle could not be loaded/)).toBeTruthy()
@@ -174,7 +174,7 @@ test('the figures of one bundle that fail leave those of the others', async () =
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
 
-test('billing is loading, failed with a retry, or not allowed', async () => {
+test('shows billing as loading, failed with a retry, or not allowed', async () => {
   const fault = { path, count: 'always' } as const
   const portal = await renderPortal('admin', WALLET + SEPTEMBER, { ...fault, kind: 'hang' })
   expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy()
@@ -190,7 +190,7 @@ test('billing is loading, failed with a retry, or not allowed', async () => {
   expect(await screen.findByText('You do not have access to this')).toBeTruthy()
 })
 
-test('a bundle without price tiers shows its calls, and a name from the server is only text', async () => {
+test('shows the calls of a service without price tiers, and server-provided names as plain text', async () => {
   const body = {
     summary: {
       sessions: 1,
@@ -222,7 +222,7 @@ test('a bundle without price tiers shows its calls, and a name from the server i
     '1 – ∞3 used · amount of hits 5Single tier, no upper limit',
   )
   expect(list.querySelector('img')).toBeNull()
-  // The server does not say what is billable.
+  // The response doesn't specify which calls are billable.
   expect(figure('Billable calls')).toContain('—')
 
   await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body: { ...body, services: [] } })
@@ -231,7 +231,7 @@ test('a bundle without price tiers shows its calls, and a name from the server i
   ).toBeTruthy()
 })
 
-test('billing and the analytics of its bundle lead to each other with the same days', async () => {
+test('links billing and bundle analytics to each other with the same period', async () => {
   const portal = await renderPortal('admin', WALLET + SEPTEMBER)
   await portal.user.click(await screen.findByRole('link', { name: 'Bundle analytics' }))
   await waitFor(() => expect(portal.path()).toBe('/admin/bundle-analytics/1001/20024'))
@@ -255,7 +255,7 @@ test('billing and the analytics of its bundle lead to each other with the same d
   expect(Object.fromEntries(portal.search())).toEqual(params)
 })
 
-test('the analytics of a bundle refuse an administrator without the permission', async () => {
+test('shows an access error in bundle analytics to an administrator without the permission', async () => {
   await renderPortal('admin-monitoring', '/admin/bundle-analytics/1001/20024')
   expect(await screen.findByText('You do not have access to this')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Bundle analytics' })).toBeTruthy()

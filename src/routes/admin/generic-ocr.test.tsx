@@ -12,7 +12,7 @@ const typeSelect = () => screen.findByRole('combobox', { name: 'Document type' }
 const readButton = () => screen.getByRole('button', { name: 'Read the document' })
 const fileInput = (name: string) => screen.findByLabelText(`Photo file for ${name}`)
 
-test('the type is in the address and says which photos are needed', async () => {
+test('keeps the document type in the URL and shows the photos that it requires', async () => {
   const { user, search } = await renderPortal('admin-demo', `${path}?type=nonsense`)
   expect(await fileInput('Back side')).toBeTruthy()
   await user.selectOptions(await typeSelect(), 'Moroccan passport')
@@ -22,7 +22,7 @@ test('the type is in the address and says which photos are needed', async () => 
   expect(screen.queryByRole('region', { name: 'Back side' })).toBeNull()
   await user.click(readButton())
   const table = within(await screen.findByRole('table'))
-  // A name in two scripts, each masked on its own.
+  // A name in two scripts, each masked separately.
   const name = within(table.getByRole('row', { name: /^Full name/ }))
   expect(name.getAllByText('Hidden')).toHaveLength(2)
   await user.selectOptions(await typeSelect(), 'Egyptian national ID')
@@ -30,7 +30,7 @@ test('the type is in the address and says which photos are needed', async () => 
   expect(await screen.findByText('No document read yet')).toBeTruthy()
 })
 
-test('without the permission the server’s refusal is shown, and the photo stays', async () => {
+test("shows the server's message without the permission, and keeps the photo", async () => {
   const { user, path: shown } = await renderPortal('admin-monitoring', `${path}?type=egy_tax_card`)
   await user.upload(await fileInput('Document'), photoFile('card.png'))
   await screen.findByRole('img', { name: 'Document' })
@@ -42,7 +42,7 @@ test('without the permission the server’s refusal is shown, and the photo stay
   expect(shown()).toBe(path)
 })
 
-test('H1 markup and formulas in every field are shown as text', async () => {
+test('H1 shows markup and formulas in every field as text', async () => {
   const hostile = '<img src=x onerror=alert(1)>'
   const { user } = await renderPortal('admin-demo', `${path}?type=egy_tax_card`, {
     path: CALL,

@@ -41,7 +41,7 @@ test('identities are masked until revealed, and paged in the address', async () 
   expect(Object.fromEntries(search())).toEqual({ page: '2', page_size: '10' })
 })
 
-test('a client, a status and a period narrow the list, and a national id does without the address', async () => {
+test('filters the list by client and status, and searches a national ID outside the URL', async () => {
   const { user, search, calls, router } = await renderPortal('admin', path)
   await rows()
   await user.click(screen.getByRole('combobox', { name: 'Client' }))
@@ -65,7 +65,7 @@ test('a client, a status and a period narrow the list, and a national id does wi
   expect(search().toString()).toBe('page_size=10')
 })
 
-test('an identity opens in a drawer with its own address, its journey and the ways to its neighbors', async () => {
+test('opens an identity in a drawer with its own URL, its checks and the steps to its neighbors', async () => {
   const { user, search } = await renderPortal('admin', `${path}&status=validated`)
   const [first] = await rows()
   await user.click(getRowLink(first))
@@ -87,7 +87,7 @@ test('an identity opens in a drawer with its own address, its journey and the wa
   expect(search().get('status')).toBe('validated')
 })
 
-test('an identity says what it waits for, and offers the reference where the phone number finds nothing', async () => {
+test('shows the awaited check of an identity, and offers the reference if the phone number has no match', async () => {
   const { user, faults } = await renderPortal('admin', `${path}&status=pending`)
   const [first] = await rows()
   expect(getJourney(first)).toContain('ID: Not started (current step)')
@@ -106,7 +106,7 @@ test('an identity says what it waits for, and offers the reference where the pho
   expect(await foundRegion.findByRole('button', { name: 'Search again' })).toBeTruthy()
 })
 
-test('an identity leads to the sessions of the person, with the national id out of the address', async () => {
+test("links an identity to the person's sessions without the national ID in the URL", async () => {
   const portal = await renderPortal('admin', `${path}&status=verified`)
   const { user, router, calls } = portal
   const [first] = await rows()
@@ -126,7 +126,7 @@ test('an identity leads to the sessions of the person, with the national id out 
   expect(JSON.stringify(cachedQueries.map(({ queryKey }) => queryKey))).not.toMatch(/\d{14}/)
 })
 
-test('several sessions of a person are one line, which opens their list with the number in memory', async () => {
+test('groups several sessions of a person into one link to their list, with the number only in memory', async () => {
   const portal = await renderPortal('admin', `${path}&identity=5240`)
   const region = await screen.findByRole('region', { name: 'Sessions' })
   const sessions = ['s-1', 's-2'].map((session_id) => ({
@@ -150,7 +150,7 @@ test('several sessions of a person are one line, which opens their list with the
   expect(decodeURIComponent(href)).not.toMatch(/\d{14}|\+\d/)
 })
 
-test('an identity that is gone is said to be, and one that fails can be tried again', async () => {
+test('says that an identity no longer exists, and offers a retry after a failure', async () => {
   const { user, open } = await renderPortal('admin', `${path}&identity=1`, {
     path: 'identity-details',
     kind: 'status',
@@ -164,7 +164,7 @@ test('an identity that is gone is said to be, and one that fails can be tried ag
   expect(await drawer.findByText('Identity ID')).toBeTruthy()
 })
 
-test('a list that fails can be tried again', async () => {
+test('offers a retry when the list fails', async () => {
   const fault = { path: 'digital_identity/identities', kind: 'status', status: 500 } as const
   const { user } = await renderPortal('admin', path, fault)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')

@@ -21,7 +21,7 @@ async function compare({ user }: Portal, first: string, second: string) {
   await user.click(await findButton('Compare names'))
 }
 
-/** The cells of each row of a table. */
+/** Returns the cell texts of each table row. */
 const cells = (rows: readonly HTMLElement[]) =>
   rows.map((row) =>
     within(row)
@@ -29,7 +29,7 @@ const cells = (rows: readonly HTMLElement[]) =>
       .map(({ textContent }) => textContent),
   )
 
-test('two names are compared word by word, with what was overlooked for it', async () => {
+test('compares two names word by word and shows which differences were ignored', async () => {
   const portal = await renderPortal('admin-demo', PATH)
   expect(await screen.findByText('No names compared yet')).toBeTruthy()
   await compare(portal, 'فاطِمة أحمد صالح', 'Saleh Fatma')
@@ -48,7 +48,7 @@ test('two names are compared word by word, with what was overlooked for it', asy
   expect(words[2]?.[2]).toBe('Same in another scriptDifferent order')
 })
 
-test('the names can be swapped, and are compared again with another cutoff', async () => {
+test('swaps the names, and compares them again with another cutoff', async () => {
   const portal = await renderPortal('admin', PATH)
   const { user, search } = portal
   await compare(portal, 'Mona Ali Omar Saleh', 'Mona Saleh')
@@ -71,7 +71,7 @@ test('the names can be swapped, and are compared again with another cutoff', asy
   expect(await screen.findByText('Arabic was not compared with Latin letters.')).toBeTruthy()
 })
 
-test('missing and refused names are said at their fields, and nothing is sent twice', async () => {
+test('shows missing and rejected names at their fields, and sends nothing twice', async () => {
   const portal = await renderPortal('admin', PATH)
   const { user, calls } = portal
   await user.click(await findButton('Compare names'))
@@ -90,7 +90,7 @@ test('missing and refused names are said at their fields, and nothing is sent tw
   expect(calls(CALL)).toHaveLength(2)
 })
 
-test('A18 an error keeps what was typed and can be tried again', async () => {
+test('A18 keeps typed text after an error and offers a retry', async () => {
   const portal = await renderPortal('admin', PATH, {
     path: CALL,
     kind: 'error_code',
@@ -104,7 +104,7 @@ test('A18 an error keeps what was typed and can be tried again', async () => {
   expect((await verdict())?.textContent).toContain('Match')
 })
 
-test('A3 an administrator without the permission sees the refusal of the server', async () => {
+test("A3 shows the server's message to an administrator without the permission", async () => {
   const portal = await renderPortal('admin-monitoring', PATH)
   await compare(portal, 'Mona', 'منى')
   expect(await alertText()).toContain('You do not have permission to perform this action')
@@ -112,7 +112,7 @@ test('A3 an administrator without the permission sees the refusal of the server'
   expect(portal.path()).toBe(PATH)
 })
 
-test('H1 names and answers are shown as text, and stay out of the address and of storage', async () => {
+test('H1 shows names and responses as text, and keeps them out of the URL and storage', async () => {
   const markup = '<img src=x onerror=alert(1)>'
   const portal = await renderPortal('admin', PATH, {
     path: CALL,
@@ -145,7 +145,7 @@ async function paste(text: string) {
   return findButton(/^Compare [\d,]+ pairs?$/)
 }
 
-test('pairs are compared in bulk: a refused one is passed over, all are saved as CSV', async () => {
+test('compares pairs in bulk, continues after a rejected one, and saves all as CSV', async () => {
   const { user, search } = await renderPortal('admin', PAIRS)
   const files = watchDownloads()
   expect(await screen.findByText('No pairs compared yet')).toBeTruthy()
@@ -174,7 +174,7 @@ test('pairs are compared in bulk: a refused one is passed over, all are saved as
 
 const many = Array.from({ length: 12 }, (_, index) => `Mona ${index}\tMona ${index}`).join('\n')
 
-test('two pairs are with the backend together, and a run that an error stops goes on', async () => {
+test('sends two pairs at a time, and continues a run after an error', async () => {
   const portal = await renderPortal('admin', PAIRS)
   const { user, faults, calls } = portal
   let open = 0
@@ -196,7 +196,7 @@ test('two pairs are with the backend together, and a run that an error stops goe
   expect(mostOpen).toBe(2)
 })
 
-test('a run can be stopped and goes on later, also behind the other view', async () => {
+test('stops a run and continues it later, even behind the other view', async () => {
   const { user, calls, faults } = await renderPortal('admin', PAIRS)
   faults({ path: CALL, kind: 'hang' })
   await user.click(await paste(many))
@@ -213,7 +213,7 @@ test('a run can be stopped and goes on later, also behind the other view', async
   await waitFor(() => expect(document.activeElement).toBe(summary))
 })
 
-test('pasted pairs are not lost without being asked, until they are saved', async () => {
+test('shows a confirmation before pasted pairs are lost, until they are saved', async () => {
   const { user, open, path } = await renderPortal('admin', PAIRS)
   watchDownloads()
   await user.click(await findButton('Compare pairs'))
@@ -229,7 +229,7 @@ test('pasted pairs are not lost without being asked, until they are saved', asyn
   await waitFor(() => expect(path()).toBe('/admin/generic-ocr'))
 })
 
-test('pairs are put in order by their score, those without one last', async () => {
+test('sorts pairs by score, with unscored pairs last', async () => {
   const { user, search } = await renderPortal('admin', `${PAIRS}&sort=score`)
   await user.click(await paste('12\tMona\nMona\tMona\nMona Ali\tMona'))
   await screen.findByText(/^3 of 3 pairs compared/)

@@ -18,7 +18,7 @@ import {
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/admin/passwordManagement'
-/** Mona is the first of the client’s users. */
+/** URL of the client's user list. Mona is the first user. */
 const mona = `${path}?organization=1001&page_size=10`
 const RESET = 'accounts/send-reset-password'
 const RESEND = 'accounts/resend-initialize'
@@ -28,7 +28,7 @@ const rows = () => findRows('Users')
 const sentRows = () => findRows('Links requested in this tab')
 const search = () => screen.getByRole('searchbox', { name: 'Search users' })
 
-/** Opens the dialog of the first listed user to whom this link applies. */
+/** Opens the dialog of the first listed user with this action. */
 async function ask(user: UserEvent, action = 'Send reset link') {
   await rows()
   const [button = document.body] = screen.getAllByRole('button', { name: action })
@@ -41,7 +41,7 @@ const confirm = async (user: UserEvent, action = 'Send reset link') =>
 
 const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('users of all clients are masked and paged, each with a state and the link that applies', async () => {
+test('masks and paginates the users of all clients, each with a status and any applicable link', async () => {
   const { user, search: address } = await renderPortal('admin-none', path)
   const listedRows = await rows()
   expect(listedRows).toHaveLength(pageDefaults.page_size)
@@ -60,7 +60,7 @@ test('users of all clients are masked and paged, each with a state and the link 
   expect(address().toString()).toBe('page=2')
 })
 
-test('a name or an email is searched without the address, a client and a status in it', async () => {
+test('searches a name or an email outside the URL, and keeps the client and status filters in it', async () => {
   const first = `${path}?page_size=10`
   const { user, search: address, router, calls } = await renderPortal('admin', `${first}&page=2`)
   await rows()
@@ -107,10 +107,10 @@ test('a name or an email is searched without the address, a client and a status 
   expect(address().toString()).toBe('page_size=10')
 })
 
-test('a reset link is sent after one confirmation of person and address, and its link gives a new password', async () => {
+test('sends a working reset link after one confirmation of the user and the email', async () => {
   const { user, calls, open, path: shown } = await renderPortal('admin-none', mona)
   const dialog = await ask(user)
-  // Enter, pressed twice, sends nothing.
+  // The focus starts on Cancel, so pressing Enter twice doesn't send anything.
   expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }))
   expect(dialog.queryByRole('textbox')).toBeNull()
   expect(dialog.getByText('Lotus Digital Bank')).toBeTruthy()
@@ -132,13 +132,13 @@ test('a reset link is sent after one confirmation of person and address, and its
   await waitFor(() => expect(shown()).toBe('/auth/reset-password'))
 })
 
-test('a user who is locked is said to have a password that does not work', async () => {
+test("warns that a locked user's current password does not work", async () => {
   const { user } = await renderPortal('admin-none', `${path}?status=locked&organization=1022`)
   const dialog = await ask(user)
   expect(dialog.getByText(/so the current password does not work\.$/)).toBeTruthy()
 })
 
-test('the first-password link goes to who is not initialized', async () => {
+test('sends the first-password link to a user who is not initialized', async () => {
   const { user, calls } = await renderPortal('admin', `${path}?organization=1022`)
   await ask(user, 'Resend first-password link')
   await confirm(user, 'Resend link')
@@ -152,7 +152,7 @@ test('the first-password link goes to who is not initialized', async () => {
 const refused = { path: RESET, kind: 'status', count: 2 } as const
 const UNKNOWN = /Ask the user whether the email arrived\./
 
-/** Faults of the call that sends the link, the text in the dialog, and the outcome in the list. */
+/** Faults of the request that sends the link, with the dialog's text and the list's outcome. */
 const refusals: [Fault, string | RegExp, string][] = [
   [{ ...refused, status: 400, body: { message: 'Not now' } }, 'Not now', 'Failed'],
   [{ ...refused, status: 403, body: { message: 'Not you' } }, 'Not you', 'Failed'],
@@ -167,7 +167,7 @@ const refusals: [Fault, string | RegExp, string][] = [
   [{ ...refused, status: 500 }, 'Internal Server Error', 'Failed'],
 ]
 
-test('a refusal keeps the dialog, to try again', async () => {
+test('keeps the dialog open for another attempt after a failure', async () => {
   const { user, faults } = await renderPortal('admin', mona)
   const dialog = await ask(user)
   for (const [fault, text] of refusals) {
@@ -186,7 +186,7 @@ test('a refusal keeps the dialog, to try again', async () => {
   )
 })
 
-test('J1 a double click and a dialog opened again send one link', async () => {
+test('J1 sends one link on a double click and from a reopened dialog', async () => {
   const { user, calls } = await renderPortal('admin', mona)
   const dialog = await ask(user)
   const release = holdResponses(RESET)
@@ -198,11 +198,11 @@ test('J1 a double click and a dialog opened again send one link', async () => {
   release()
   expect(await screen.findByText('The link was sent.')).toBeTruthy()
   expect(calls(RESET)).toHaveLength(1)
-  // The new focus belongs to the person, not to the link that was being sent.
+  // The user has reopened the dialog, so the sent link must not close it or move the focus.
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('a failure that comes after the dialog was closed is shown as well', async () => {
+test('shows a failure that arrives after the dialog was closed', async () => {
   const { user, faults } = await renderPortal('admin', mona)
   const dialog = await ask(user)
   faults({ path: RESET, kind: 'status', status: 500, body: { message: 'No mail' } })
@@ -215,7 +215,7 @@ test('a failure that comes after the dialog was closed is shown as well', async 
   expect((await sentRows())[0]?.textContent).toMatch(/Failed.*No mail/)
 })
 
-test('what was sent stays on other screens and is gone after the sign-out', async () => {
+test('keeps the sent links on other screens and clears them at the sign-out', async () => {
   const { user, open, path: shown } = await renderPortal('admin', mona)
   await ask(user)
   await confirm(user)
@@ -234,7 +234,7 @@ test('what was sent stays on other screens and is gone after the sign-out', asyn
   expect(screen.queryByText('Links requested in this tab')).toBeNull()
 })
 
-test('a list that fails can be tried again, and one that is refused says so', async () => {
+test('offers a retry when a list fails, and shows an access error when it is rejected', async () => {
   const fault = { path: 'accounts/users', kind: 'status', status: 500 } as const
   const { user } = await renderPortal('admin', mona, fault)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')

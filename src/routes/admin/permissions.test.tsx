@@ -8,7 +8,7 @@ import { visibleAdminEntries } from './-components/admin-menu'
 const REFUSAL = 'You do not have permission to perform this action'
 const PICKED = 'client=1001&bundle=20024&page_size=10'
 
-/** These need no permission. */
+/** Screens that don't require a permission. */
 const openToAll = ['/admin/identities?page_size=10', '/admin/passwordManagement?page_size=10']
 const [start = ''] = openToAll
 const screens = [
@@ -23,25 +23,24 @@ const getEntries = ({ permissions = [] }: Persona) =>
   visibleAdminEntries(permissions).map(({ label }) => i18n._(label))
 
 beforeEach(() => {
-  // The charts warn that they have no size here, and refusals are reported to the console.
+  // Charts log a warning because they have no size. The portal logs rejected requests.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
   setWindowWidth(1440)
 })
 
-/** The texts of the menu. */
 async function menuTexts() {
   const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
   return menu.getAllByRole('link').map(({ textContent }) => textContent)
 }
 
-test('A3 an administrator has the menu of the permission', async () => {
+test('A3 shows an administrator the menu that the permission allows', async () => {
   await renderPortal('admin-monitoring', '/admin/name-match')
   expect(await menuTexts()).toEqual(getEntries(personas['admin-monitoring']))
 })
 
-// Those with the permission open the screens in the tests of each.
-test('A3 without a permission every address opens or says that it is not allowed', async () => {
+// Each screen's own tests open it with the permission.
+test('A3 opens each path or shows an access error if the permission is missing', async () => {
   const { open, router } = await renderPortal('admin-none', start)
   expect(await menuTexts()).toEqual(getEntries(personas['admin-none']))
   for (const address of screens) {
@@ -59,7 +58,7 @@ test('A3 without a permission every address opens or says that it is not allowed
   }
 })
 
-/** The outcome that a screen shows once its call has been answered. */
+/** Returns the outcome that a screen shows, or `undefined` until its request has a response. */
 function outcome(): 'allowed' | 'refused' | undefined {
   const main = within(screen.getByRole('main'))
   const refusals = main.queryAllByText('You do not have access to this')
@@ -67,7 +66,7 @@ function outcome(): 'allowed' | 'refused' | undefined {
   return main.queryAllByRole('table', { busy: false }).length > 0 ? 'allowed' : undefined
 }
 
-test('A3 the picker of an administrator who may not list clients says so in their place', async () => {
+test("A3 shows the server's message instead of the client picker if clients may not be listed", async () => {
   await renderPortal('admin-none', '/admin/sessions')
   expect((await screen.findByRole('alert')).textContent).toContain(REFUSAL)
   expect(screen.queryByRole('combobox', { name: 'Client' })).toBeNull()

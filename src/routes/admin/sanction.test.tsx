@@ -15,7 +15,7 @@ const NAME = 'Mohamed Mahmoud Al-Qamrani'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 const results = (name: RegExp) => screen.findByRole('region', { name })
-// By role this takes seconds, with all their words.
+// A role query takes seconds because the cards contain many words.
 const cards = () => [...document.querySelectorAll<HTMLElement>('main article')]
 const cutoff = () => screen.getByRole('slider', { name: 'Cutoff' })
 
@@ -24,7 +24,7 @@ async function search(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name: 'Search lists' }))
 }
 
-/** A response with these names, each matched with its score. */
+/** Creates a response with these names and their match scores. */
 const answerWith = (
   names: readonly string[],
   scores: readonly number[] = [],
@@ -48,7 +48,7 @@ const answerWith = (
     },
   }) as const
 
-test('a search shows its matches, the best first, word by word and across scripts', async () => {
+test('shows matches best first, word by word and across scripts', async () => {
   const { user, search: address, calls } = await renderPortal('admin-demo', path)
   expect(await screen.findByText('No searches yet')).toBeTruthy()
   await search(user, NAME)
@@ -61,13 +61,13 @@ test('a search shows its matches, the best first, word by word and across script
   const words = within(arabic ?? document.body).getAllByRole('listitem')
   const pairs = words.map(({ textContent }) => textContent)
   expect(pairs).toContain('MohamedSame in another scriptمحمد')
-  // The transaction, time and remaining searches are shown; the name is in no address and no call's path.
+  // The screen shows the transaction, time and remaining searches. No page or request URL contains the name.
   expect(region.textContent).toMatch(/Attempts left59/)
   expect(address().toString()).toBe('result=1')
   for (const call of calls()) expect(call.path + call.search).not.toMatch(/Mohamed|Qamrani/)
 })
 
-test('a higher cutoff filters the answer without a call and says so, a lower one asks for a search', async () => {
+test('filters the matches without a request at a higher cutoff, and suggests a search at a lower one', async () => {
   const answer = answerWith(['Mona One', 'Mona Two', 'Mona Three'], [0.99, 0.96, 0.85])
   const { user, calls } = await renderPortal('admin-demo', path, answer)
   await search(user, 'Mona')
@@ -87,7 +87,7 @@ test('a higher cutoff filters the answer without a call and says so, a lower one
   expect(calls(SEARCH)).toHaveLength(1)
 })
 
-test('200 matches come in portions, and the screen says that there may be more', async () => {
+test('shows 200 matches in batches and notes that there may be more', async () => {
   const { user } = await renderPortal(
     'admin-demo',
     path,
@@ -101,7 +101,7 @@ test('200 matches come in portions, and the screen says that there may be more',
   expect(cards()).toHaveLength(40)
 })
 
-test('J1 a double click sends one search, whose matches are compared, with what is not searched masked', async () => {
+test('J1 sends one search on a double click, and compares its matches with unsearched fields masked', async () => {
   const record = { birth_date_year: '1975', nationality: 'Egypt' }
   const { user, calls } = await renderPortal(
     'admin-demo',
@@ -128,7 +128,7 @@ test('J1 a double click sends one search, whose matches are compared, with what 
   expect(dialog.getByRole('row', { name: /^Full name/ }).textContent).not.toContain('•')
 })
 
-test('no match and its decision are on the sheet, which goes when the login ends', async () => {
+test('shows no match and its decision on the sheet, and removes them when the login ends', async () => {
   const portal = await renderPortal('admin-demo', path, answerWith([]))
   const { user, search: address, open, router } = portal
   await search(user, 'Zyxwv Qponm')
@@ -173,7 +173,7 @@ test.each([
   [[], 'Incomplete response'],
   [[null, 7], '2 matches could not be read'],
   [[{ data: {} }, null], '1 match · 1 match could not be read'],
-])('the incomplete matches %j are nowhere called no match', async (matched_records, told) => {
+])('never shows the incomplete matches %j as no match', async (matched_records, told) => {
   const result = { is_match: matched_records.length === 0, matched_records }
   const answer = { ...answerWith([]), body: { transaction_id: 'tx-1', result } }
   const { user } = await renderPortal('admin-demo', path, answer)
@@ -185,7 +185,7 @@ test.each([
   expect((await screen.findByRole('article')).textContent).toContain(`Result${told}`)
 })
 
-test('an earlier search of this visit opens again without a call, with what was typed', async () => {
+test('reopens an earlier search of this visit with its typed text and without a request', async () => {
   const { user, calls, open, faults } = await renderPortal('admin-demo', path, answerWith([NAME]))
   await search(user, NAME)
   await results(/^1 match$/)
@@ -200,12 +200,12 @@ test('an earlier search of this visit opens again without a call, with what was 
   expect(calls(SEARCH)).toHaveLength(2)
 })
 
-test('after a reload the screen says that the search is gone', async () => {
+test('says after a reload that the search was cleared', async () => {
   await renderPortal('admin-demo', `${path}?result=3&view=sheet`)
   expect(await screen.findByText('This search is no longer available')).toBeTruthy()
 })
 
-test('a refused search keeps what was typed', async () => {
+test('keeps typed text after a rejected search', async () => {
   const { user, calls, faults } = await renderPortal('admin-demo', path)
   setFieldValue(await field('Full name'), NAME)
   const send = () => user.click(screen.getByRole('button', { name: 'Search lists' }))
@@ -221,7 +221,7 @@ test('a refused search keeps what was typed', async () => {
     [{ kind: 'status', status: 500 }, /^Internal Server Error/],
     [{ kind: 'drop' }, /^No connection/],
     [{ kind: 'wrong_shape' }, /^Something went wrong/],
-    // Last, because it fetches the lists again.
+    // This case is last because it fetches the lists again.
     [
       { kind: 'error_code', code: UNKNOWN_LIST, message: 'No such list' },
       /^One of these lists no longer existsNo such list/,
@@ -239,7 +239,7 @@ test('a refused search keeps what was typed', async () => {
   await results(/^1 match$/)
 })
 
-test('each list says when it was last updated, and refused fields stand at their fields', async () => {
+test('shows when each list was last updated, and shows errors at their fields', async () => {
   const { user, faults } = await renderPortal('admin-demo', path)
   const lists = within(await screen.findByRole('group', { name: 'Lists' }))
   const updated = lists.getAllByRole('checkbox', { name: /· updated .*\d/ })
@@ -261,7 +261,7 @@ test('each list says when it was last updated, and refused fields stand at their
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('H1 markup in a record is shown as text', async () => {
+test('H1 shows markup in a record as text', async () => {
   const markup = '<img src=x onerror=alert(1)>'
   const { user } = await renderPortal(
     'admin-demo',
@@ -274,14 +274,14 @@ test('H1 markup in a record is shown as text', async () => {
   expect(document.querySelector('main img')).toBeNull()
 })
 
-test('who may not search sees the server’s message', async () => {
+test("shows the server's message to an administrator who may not search", async () => {
   await renderPortal('admin-none', path)
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^You do not have access to this.*You do not have permission/,
   )
 })
 
-test('lists that fail to load can be tried again, and without any there is nothing to search in', async () => {
+test('offers a retry when the lists fail to load, and no search if there are none', async () => {
   const lists = { path: LISTS, kind: 'status' } as const
   const { user } = await renderPortal(
     'admin-demo',

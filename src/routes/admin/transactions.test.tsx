@@ -7,7 +7,7 @@ const path = '/admin/transactions?client=1001&bundle=20024&page_size=10'
 const rows = () => findRows('Transactions')
 const findDrawer = () => screen.findByRole('dialog', { name: 'Transaction' })
 
-test('a transaction opens in a drawer with an address of its own, and leads to its session', async () => {
+test('opens a transaction in a drawer with its own URL, and links to its session', async () => {
   const { user, search, calls, path: shown, open } = await renderPortal('admin', path)
   const [first] = await rows()
   await user.click(getRowLink(first))
@@ -18,7 +18,7 @@ test('a transaction opens in a drawer with an address of its own, and leads to i
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(search().has('transaction')).toBe(false))
 
-  // A session that the list has opened returns there.
+  // A session opened from the list returns to it.
   const sessionLink = async () => within((await rows())[0] ?? document.body).getAllByRole('link')[1]
   await user.click((await sessionLink()) ?? document.body)
   await screen.findByRole('heading', { level: 1, name: /^Session \w/ })
@@ -26,7 +26,7 @@ test('a transaction opens in a drawer with an address of its own, and leads to i
   await waitFor(() => expect(shown()).toBe('/admin/transactions'))
   expect(document.activeElement).toBe(await sessionLink())
 
-  // On another page of the list, only the call knows its session.
+  // Page 3 of the list doesn't contain the transaction, so only its own request returns the session.
   await open(`${path}&page=3&transaction=${transaction}`)
   const again = within(await findDrawer())
   const session = await again.findByRole('link', { name: /^[0-9a-f-]{36}$/ })
@@ -35,7 +35,7 @@ test('a transaction opens in a drawer with an address of its own, and leads to i
   expect(search().get('client')).toBe('1001')
 })
 
-test('without a bundle the list asks for one, and a list that fails can be tried again', async () => {
+test('requires a bundle for the list, and offers a retry when the list fails', async () => {
   const { user, open, faults } = await renderPortal('admin-monitoring', '/admin/transactions')
   expect(await screen.findByText(/^Transactions are listed by bundle/)).toBeTruthy()
   faults({ path: 'bundle-transactions', kind: 'status', status: 500 })

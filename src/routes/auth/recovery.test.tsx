@@ -28,7 +28,7 @@ async function forgetPassword({ user }: Portal, email: string) {
 }
 
 // For `client-locked` in a browser, see e2e/auth/recovery.spec.ts.
-test('the reset link works once and lets admin sign in with a new password', async () => {
+test('accepts the reset link once and lets an administrator sign in with the new password', async () => {
   const { email } = personas.admin
   const portal = await renderPortal(null, `${LOGIN}/admin`)
   await forgetPassword(portal, ` ${email.toUpperCase()} `)
@@ -66,7 +66,7 @@ test('the reset link works once and lets admin sign in with a new password', asy
   await waitFor(() => expect(again.path()).toBe('/admin/dashboard'))
 })
 
-test('C10 an email typed at the sign-in goes along outside the address and the history', async () => {
+test('C10 prefills the email typed at the sign-in without adding it to the URL or the history', async () => {
   const { user, router } = await renderPortal(null, LOGIN)
   await fillField(user, 'Email', 'mona@example.com')
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }))
@@ -76,7 +76,7 @@ test('C10 an email typed at the sign-in goes along outside the address and the h
   expect(href + JSON.stringify(state)).not.toContain('mona')
 })
 
-test('an unknown email gets the same text as a known one', async () => {
+test('shows the same text for an unknown email as for a known one', async () => {
   const confirmation = async (email: string) => {
     await forgetPassword(await renderPortal(null, LOGIN), email)
     return screen.getByRole('main').textContent?.replace(email, '…')
@@ -86,7 +86,7 @@ test('an unknown email gets the same text as a known one', async () => {
   expect(await confirmation('nobody@example.com')).toBe(knownText)
 })
 
-test('the confirmation of a sent link leads back to the form by keyboard', async () => {
+test('returns to the form by keyboard from the confirmation of a sent link', async () => {
   const portal = await renderPortal(null, LOGIN)
   await forgetPassword(portal, personas.client.email)
   const resend = await findButton(/^Resend it/)
@@ -96,7 +96,7 @@ test('the confirmation of a sent link leads back to the form by keyboard', async
   await waitFor(() => expect(document.activeElement).toBe(email))
 })
 
-test('the reset form reports bad input, too many requests and a lost connection', async () => {
+test('reports invalid input, too many requests and a lost connection in the reset form', async () => {
   const { user, faults } = await renderPortal(null, FORGOT_PASSWORD)
   const send = () => user.click(screen.getByRole('button', { name: 'Send the link' }))
   await fillField(user, 'Email', 'me@example')
@@ -121,7 +121,7 @@ test('the reset form reports bad input, too many requests and a lost connection'
   expect(await screen.findByText('Check your inbox')).toBeTruthy()
 })
 
-test('a confirmed email can sign in', async () => {
+test('accepts a sign-in after the email is confirmed', async () => {
   const { email, password } = personas['client-unverified']
   const before = await renderPortal(null, LOGIN)
   await fillSignIn(before.user, email, password)
@@ -136,7 +136,7 @@ test('a confirmed email can sign in', async () => {
   await waitFor(() => expect(path()).toBe('/app/pages/home'))
 })
 
-test('a link that does not work says why and offers a way out', async () => {
+test('explains why a link does not work and links back to the sign-in', async () => {
   const hostile = '%3Cimg%20src=x%20onerror=alert(1)%3E'
   for (const [path, text] of [
     ['/auth/initialize-password/initialize-used', 'This link has already been used.'],
@@ -157,7 +157,7 @@ test('a link that does not work says why and offers a way out', async () => {
   expect(await screen.findByText('Open the link again')).toBeTruthy()
 })
 
-test('H7 after a reload the token is gone and the screen says so', async () => {
+test('H7 says after a reload that the token was cleared', async () => {
   for (const path of [
     '/auth/initialize-password/initialize-good',
     '/auth/verify-email/verify-used',
@@ -176,7 +176,7 @@ test('H7 after a reload the token is gone and the screen says so', async () => {
   }
 })
 
-test('a failed call keeps what was typed and can be repeated', async () => {
+test('keeps typed text after a failed request and offers a retry', async () => {
   const down = { path: 'v1/accounts/', kind: 'status', status: 500, count: 'always' } as const
   for (const [path, after] of [
     ['/auth/initialize-password/initialize-good', /^For the account/],
@@ -199,7 +199,7 @@ test('a failed call keeps what was typed and can be repeated', async () => {
   await waitFor(() => expect(path()).toBe(LOGIN))
 })
 
-test('the error screen leads to a screen of the portal or to its start, and nowhere else', async () => {
+test('redirects from the error screen only to a portal screen or the start page', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   for (const redirect of ['//evil.example', '/app/pages/home']) {
     const { user } = await renderPortal(null, `/auth/error-1?redirect=${redirect}`)
@@ -211,7 +211,7 @@ test('the error screen leads to a screen of the portal or to its start, and nowh
   await waitFor(() => expect(path()).toBe(LOGIN))
 })
 
-test('a locked account and too many attempts come with what to do', async () => {
+test('shows the next steps for a locked account and after too many attempts', async () => {
   const { email, password } = personas['client-locked']
   const { user } = await renderPortal(null, LOGIN)
   await fillSignIn(user, email, password)
@@ -226,7 +226,7 @@ test('a locked account and too many attempts come with what to do', async () => 
   expect(await screen.findByText(/You can try again at/)).toBeTruthy()
 })
 
-test('A19 a password that may have been set leads to the sign-in, of its own portal', async () => {
+test("A19 links to the matching portal's sign-in if the password may have been set", async () => {
   for (const [path, button, login] of [
     ['/auth/reset-password?token=reset-good', 'Change password', LOGIN],
     ['/auth/reset-password?token=reset-good&portal=admin', 'Change password', `${LOGIN}/admin`],
@@ -241,7 +241,7 @@ test('A19 a password that may have been set leads to the sign-in, of its own por
   }
 })
 
-test('A19 a link that was sent without saying so is a success', async () => {
+test('A19 shows "Check your inbox" after a gateway timeout or an empty response', async () => {
   const { user, faults } = await renderPortal(null, FORGOT_PASSWORD)
   await fillField(user, 'Email', 'me@example.com')
   faults({ path: 'forgot-password', kind: 'status', status: 504 })

@@ -19,7 +19,7 @@ const BUNDLE = '/app/pages/bundle/20011/sessions'
 const SANCTIONS = '/app/pages/sanction-list-upload'
 const SESSION = formatId({ bundle: 0, row: 1 })
 
-/** Opens a screen whose reads get changed answers. It fails for an error on the screen or in the console. */
+/** Opens a screen with changed responses. Fails on an error on the screen or in the console. */
 async function openDamaged(
   name: PersonaName,
   path: string,
@@ -46,7 +46,7 @@ async function openDamaged(
   return { user, text, logged: lines.filter((line) => !line.includes('conditional-use-of-use')) }
 }
 
-/** One screen for each answer that screens read. */
+/** One screen for each response that screens read. */
 const some: (readonly [PersonaName, string])[] = [
   ['client', '/app/dashboard'],
   ['client', BUNDLE],
@@ -129,7 +129,7 @@ test.each(isFull ? some : some.filter(([, path]) => path === '/admin/clients'))(
   },
 )
 
-test('E3 a list says how many of its rows could not be read, and the console names them', async () => {
+test("E3 counts a list's unreadable rows on the screen and logs them", async () => {
   const { text, logged } = await openDamaged('client', BUNDLE, (response, endpoint) => {
     if (endpoint !== sessions.list || !(response instanceof Object && 'sessions' in response))
       return response
@@ -151,7 +151,7 @@ test.each([
   ['admin', '/admin/sanction', sanction.lists, '1 list could not be read.'],
   ['client-sanctions', SANCTIONS, sanctionLists.list, '1 list could not be read.'],
 ] as const)(
-  'E3 %s at %s: the screen counts the rows that could not be read, and the console names them',
+  'E3 shows %s at %s the number of unreadable rows and logs them',
   async (name, path, damaged, told) => {
     const { text, logged } = await openDamaged(name, path, (response, endpoint) => {
       if (endpoint !== damaged || !(response instanceof Object)) return response

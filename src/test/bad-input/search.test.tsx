@@ -11,7 +11,7 @@ const { parseSearch, stringifySearch } = router.options
 
 type Schema = v.GenericSchema<unknown, Record<string, unknown>>
 
-/** The schema of the address of each screen that has one, by its pattern. */
+/** URL search schemas of the screens that validate their search, with their route patterns. */
 const schemas = Object.values(router.routesByPath).flatMap(({ fullPath, options }) => {
   const schema: unknown = options.validateSearch
   return isSchema(schema) ? [[fullPath, schema] as const] : []
@@ -55,8 +55,8 @@ const searches = fc.oneof(
   anyText('=', '&', '%', '?', ...names),
 )
 
-describe('an address that was edited by hand opens its screen, without what is wrong', () => {
-  test('there are schemas to test', () => {
+describe('parses any hand-edited URL search into one that round-trips', () => {
+  test('finds schemas to test', () => {
     expect(schemas.length).toBeGreaterThan(25)
     expect(names.length).toBeGreaterThan(25)
   })

@@ -16,7 +16,7 @@ import { TEXTS, TIMEOUT, anyText, findCounterexample, rounds } from './bad-input
 
 const countries = listCountries('en')
 
-/** Each parser of what is typed or pasted, with words of its own. */
+/** Parsers of typed or pasted text, each with its special words. */
 const parsers: [name: string, read: (text: string) => unknown, ...words: string[]][] = [
   ['an amount', parseAmount, '1,000', '٬', '٫'],
   [
@@ -60,12 +60,12 @@ const parsers: [name: string, read: (text: string) => unknown, ...words: string[
   ],
 ]
 
-describe('no text breaks or stops', () => {
+describe('parses any text without throwing or hanging', () => {
   test.each(parsers)('%s', { timeout: TIMEOUT }, async (_name, parse, ...words) => {
     expect(await findCounterexample(anyText(...words), parse)).toBeUndefined()
   })
 
-  test('a list as CSV', { timeout: TIMEOUT }, async () => {
+  test('a CSV list', { timeout: TIMEOUT }, async () => {
     const reasons = new Set<string>()
     const tryParse = async (text: string) => {
       const responses: object[] = []
@@ -78,14 +78,14 @@ describe('no text breaks or stops', () => {
     expect(
       await findCounterexample(anyText('name,id\n', 'a;b\n', '"', '""'), tryParse),
     ).toBeUndefined()
-    // "damaged" is said of a workbook alone: of a text it would be an exception.
+    // Only a workbook can be "damaged". For a text, it would be an exception.
     expect([...reasons]).not.toContain('damaged')
   })
 })
 
 const part = fc.string({ unit: 'grapheme', maxLength: 8 }).map(encodeURIComponent)
 
-/** As `webUrl` of the library, which takes most of a second to list all letters. */
+/** Replaces the library's `webUrl`, because `webUrl` takes most of a second to list all letters. */
 const address = fc
   .tuple(fc.constantFrom('http', 'https'), fc.webAuthority({ withPort: true }), fc.array(part))
   .chain(([scheme, host, path]) =>
@@ -94,8 +94,8 @@ const address = fc
       .map((end) => `${scheme}://${[host, ...path].join('/')}${end}`),
   )
 
-describe('what is written is read again', () => {
-  test('a phone number in its international form', { timeout: TIMEOUT }, () => {
+describe('reads back written values', () => {
+  test('a phone number in international or national form', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...countries),
@@ -111,29 +111,25 @@ describe('what is written is read again', () => {
     )
   })
 
-  test(
-    'a table of CSV, with an apostrophe before what could be a formula',
-    { timeout: TIMEOUT },
-    () => {
-      const cell = anyText().filter((text) => text !== '')
-      fc.assert(
-        fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
-          const columns = ([0, 1] as const).map((at) => ({
-            header: `h${at}`,
-            value: (row: readonly string[]) => row[at],
-          }))
-          const { data } = Papa.parse<string[]>(csvTable(columns, rows, ',').slice(1), {
-            delimiter: ',',
-            newline: '\r\n',
-          })
-          expect(data.slice(1, -1)).toEqual(rows.map((row) => row.map(withoutFormulas)))
-        }),
-        rounds(TEXTS),
-      )
-    },
-  )
+  test('a CSV table, with an apostrophe before possible formulas', { timeout: TIMEOUT }, () => {
+    const cell = anyText().filter((text) => text !== '')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+        const columns = ([0, 1] as const).map((at) => ({
+          header: `h${at}`,
+          value: (row: readonly string[]) => row[at],
+        }))
+        const { data } = Papa.parse<string[]>(csvTable(columns, rows, ',').slice(1), {
+          delimiter: ',',
+          newline: '\r\n',
+        })
+        expect(data.slice(1, -1)).toEqual(rows.map((row) => row.map(withoutFormulas)))
+      }),
+      rounds(TEXTS),
+    )
+  })
 
-  test('an id in an address', { timeout: TIMEOUT }, () => {
+  test('an ID in a URL', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         fc.pre(isId(text))
@@ -143,7 +139,7 @@ describe('what is written is read again', () => {
     )
   })
 
-  test('a website in its normal form', { timeout: TIMEOUT }, () => {
+  test('a normalized website', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(address, (text) => {
         const website = normalizeWebsite(text)

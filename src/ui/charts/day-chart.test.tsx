@@ -31,7 +31,7 @@ test('draws nothing, and warns of nothing, while it has no size', () => {
   expect(isDrawn()).toBe(false)
   resizeTo(600, 280)
   expect(isDrawn()).toBe(true)
-  // As in a part of the screen that waits for data.
+  // Like a part of the screen that waits for data.
   resizeTo(0, 0)
   expect(isDrawn()).toBe(false)
   expect(warn).not.toHaveBeenCalled()

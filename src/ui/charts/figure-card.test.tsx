@@ -12,7 +12,7 @@ test.each([
   [0.5, { measure: 'duration', since: 'Sep 2026' }, '50% longer than Sep 2026'],
   [-0.5, { measure: 'duration', days: 7 }, '50% shorter than the previous 7 days'],
   [-0.5, { measure: 'count', since: 'Sep 2026' }, '50% fewer than Sep 2026'],
-] as const)('a change of %d with %o is “%s”', (change, comparison, text) => {
+] as const)('describes a change of %d with %o as “%s”', (change, comparison, text) => {
   renderUi(<FigureCard label="Sessions" value="120" change={change} {...comparison} />)
   expect(screen.getByText(text)).toBeTruthy()
 })

@@ -48,7 +48,7 @@ test('runs from left to right, in its colors', () => {
   expect(screen.getByText('"b-1"').dataset['kind']).toBe('string')
 })
 
-test('is reached by the keyboard when it is wider than its place', async () => {
+test('makes the code focusable only when it is wider than its container', async () => {
   const observed: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',

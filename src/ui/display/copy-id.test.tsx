@@ -21,7 +21,7 @@ test('shows a shortened id and copies the full one', async () => {
   expect(screen.getByRole('status').textContent).toBe('Copied')
 })
 
-test('copies by a command where the browser gives no access to the clipboard', async () => {
+test('copies by a command if the browser blocks the clipboard', async () => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   const copies: unknown[] = []
@@ -44,7 +44,7 @@ test('copies by a command where the browser gives no access to the clipboard', a
   ])
   expect(screen.getByRole('status').textContent).toBe('Copied')
   expect(onMoved).not.toHaveBeenCalled()
-  // The next copy by the person must not be changed.
+  // The user's next copy must not be changed.
   const own = new ClipboardEvent('copy', { bubbles: true, cancelable: true })
   document.body.dispatchEvent(own)
   expect(own.defaultPrevented).toBe(false)

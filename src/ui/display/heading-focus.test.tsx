@@ -14,7 +14,7 @@ const getScreen = (title: string) => (
 )
 const heading = () => screen.getByRole('heading', { level: 1 })
 
-test('K3 a heading that renders late takes the focus', () => {
+test('K3 focuses a heading that renders late, but only once', () => {
   const { unmount } = renderUi(<button type="button">Menu</button>)
   screen.getByRole('button').focus()
   focusHeading()
@@ -31,14 +31,14 @@ test('K3 a heading that renders late takes the focus', () => {
   menu.remove()
 })
 
-test('K2 a heading takes a lost focus', () => {
+test('K2 focuses a heading when the focus is lost', () => {
   const { rerender } = renderUi(<button type="button">Try again</button>)
   screen.getByRole('button').focus()
   rerender(getScreen('Recovered'))
   expect(document.activeElement).toBe(heading())
 })
 
-test('a focused field keeps the focus', () => {
+test('keeps the focus in a focused field', () => {
   renderUi(
     <main>
       <input aria-label="Field" />
@@ -50,7 +50,7 @@ test('a focused field keeps the focus', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
-test('a field that was focused while a heading was awaited keeps the focus', () => {
+test('keeps the focus in a field that was focused while waiting for a heading', () => {
   focusHeading()
   const search = document.body.appendChild(document.createElement('input'))
   search.focus()
@@ -59,7 +59,7 @@ test('a field that was focused while a heading was awaited keeps the focus', () 
   search.remove()
 })
 
-test('a menu that was opened while the screen was loading keeps the focus', () => {
+test('keeps the focus in a menu opened while the screen was loading', () => {
   renderUi(
     <>
       <div role="menu">
@@ -75,7 +75,7 @@ test('a menu that was opened while the screen was loading keeps the focus', () =
   expect(document.activeElement).toBe(screen.getByRole('menuitem'))
 })
 
-test('K3 the heading of a screen that is hidden while the next one loads is passed over', () => {
+test('K3 skips the heading of a screen that is hidden while the next one loads', () => {
   const { container } = renderUi(getScreen('Next'))
   const before = document.createElement('main')
   before.innerHTML = '<h1 tabindex="-1" style="display: none">Before</h1>'

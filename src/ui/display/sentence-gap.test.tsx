@@ -8,7 +8,7 @@ test.each([
   ['fr', 'Un. Deux.'],
   ['zh', 'Un.Deux.'],
   ['ja', 'Un.Deux.'],
-])('between sentences, in %s: %s', (locale, text) => {
+])('joins sentences in %s: %s', (locale, text) => {
   const i18n = setupI18n({ locale, messages: { [locale]: {} } })
   const { container } = render(
     <I18nProvider i18n={i18n}>

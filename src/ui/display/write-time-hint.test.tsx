@@ -18,7 +18,7 @@ function renderRow() {
   )
 }
 
-test('a row keeps its hints when the focus moves within it, also when the loss is noticed last', () => {
+test('keeps row hints when the focus moves within the row, even if the blur is handled last', () => {
   renderRow()
   const row = screen.getByRole('row')
   const [open, copy] = screen.getAllByRole('button')
@@ -32,7 +32,7 @@ test('a row keeps its hints when the focus moves within it, also when the loss i
   expect(row.hasAttribute('data-hinted')).toBe(false)
 })
 
-test('Esc takes the hints of a row away, once, and leaves the focus and what is around the list', async () => {
+test("hides a row's hints on Esc, keeps the focus, and lets only the next Esc propagate", async () => {
   renderRow()
   const row = screen.getByRole('row')
   const user = userEvent.setup()

@@ -13,7 +13,7 @@ function endLogin(next: string) {
   for (const listener of listeners) listener()
 }
 
-/** An export that runs until it is answered. */
+/** Starts an export that runs until the test settles it. */
 function startExport(work: Partial<ExportWork> = {}) {
   const writtenDeferred = Promise.withResolvers<undefined>()
   const signals: AbortSignal[] = []
@@ -51,7 +51,7 @@ function asksBeforeLeaving(): boolean {
 test.each([
   ['has ended', ''],
   ['was replaced', 'another sid'],
-])('S2 E11 an export whose login %s is aborted at once and its file removed', (_, next) => {
+])('S2 E11 aborts an export immediately and removes its file when its login %s', (_, next) => {
   const { id, signals, abandon } = startExport()
   leaveDialog(id)
   endLogin(next)
@@ -61,7 +61,7 @@ test.each([
   expect(asksBeforeLeaving()).toBe(false)
 })
 
-test('an event that leaves the login as it is ends nothing', () => {
+test('keeps an export running if an event leaves the login unchanged', () => {
   const { id, signals, abandon } = startExport()
   endLogin('sid')
   expect(signals[0]?.aborted).toBe(false)
@@ -69,7 +69,7 @@ test('an event that leaves the login as it is ends nothing', () => {
   removeExport(id)
 })
 
-test('F9 the page asks before it is left only while an export runs', async () => {
+test('F9 requires confirmation to leave the page only while an export runs', async () => {
   expect(asksBeforeLeaving()).toBe(false)
   const { id, writtenDeferred, saved } = startExport()
   expect(asksBeforeLeaving()).toBe(true)
@@ -81,14 +81,14 @@ test('F9 the page asks before it is left only while an export runs', async () =>
   removeExport(id)
 })
 
-test('the page does not ask once another tab has replaced the login', () => {
+test('requires no confirmation to leave the page after another tab has replaced the login', () => {
   const { id } = startExport()
   sid = 'another sid'
   expect(asksBeforeLeaving()).toBe(false)
   removeExport(id)
 })
 
-test('a saved file stays, and a failed one is removed once', async () => {
+test('keeps a saved file and removes a failed one once', async () => {
   const first = startExport()
   first.writtenDeferred.resolve(undefined)
   await first.saved
@@ -103,7 +103,7 @@ test('a saved file stays, and a failed one is removed once', async () => {
   expect(second.abandon).toHaveBeenCalledOnce()
 })
 
-test('an export that can continue keeps its file', async () => {
+test('keeps the file of a failed export that can continue', async () => {
   const run = vi
     .fn<ExportWork['run']>()
     .mockRejectedValueOnce(new Error('no'))

@@ -8,7 +8,7 @@ const missing = () => {
   throw new Error('no chunk')
 }
 
-test('the screen stays without the code of the toasts, and a toast reports that and fails nothing', async () => {
+test('keeps the screen if the toast code does not load and only logs an error', async () => {
   vi.doMock('./toast-region', missing)
   const { Toaster } = await import('./toaster')
   const { toast } = await import('./toast')
@@ -29,13 +29,13 @@ test('the screen stays without the code of the toasts, and a toast reports that 
   expect(errorSpy).toHaveBeenCalledOnce()
 })
 
-test('a toast shows although the first screen is still loading', async () => {
+test('shows a toast while the first screen is still loading', async () => {
   const onLoaded = vi.fn<() => void>()
   vi.doMock('./toast-region', async (original) => {
     onLoaded()
     return original()
   })
-  // The first screen never comes.
+  // The first screen never renders.
   vi.doMock('@/browser/first-screen', () => ({ afterFirstScreen: () => new Promise(() => {}) }))
   const { Toaster } = await import('./toaster')
   const { toast } = await import('./toast')
@@ -45,7 +45,7 @@ test('a toast shows although the first screen is still loading', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Export successful')
 })
 
-test('E5 the drawing of an error is there when the network has gone since the page was loaded', async () => {
+test('E5 shows the error illustration if the network fails after the page has loaded', async () => {
   vi.doUnmock('@/browser/first-screen')
   const { OfflineBar } = await import('./offline-bar')
   const { ErrorState } = await import('./states')

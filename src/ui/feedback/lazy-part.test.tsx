@@ -31,12 +31,12 @@ async function openBrokenPart(error: Error) {
   return toast?.textContent
 }
 
-test('E15 a part that is broken closes, and its toast has the reference of the error', async () => {
+test('E15 closes a broken part and shows the error reference in a toast', async () => {
   const error = new TypeError('a renderer broke')
   const text = await openBrokenPart(error)
   expect(text).toBe(`${FAILURE}Error reference: ${errorReference(error)}`)
 })
 
-test('a part that did not load has no reference', async () => {
+test('shows no reference for a part that did not load', async () => {
   expect(await openBrokenPart(new ChunkLoadError('menu-1', 'missing'))).toBe(FAILURE)
 })

@@ -28,7 +28,7 @@ test('counts down visibly, and announces only its start and its end', () => {
   expect(screen.getByRole('status').textContent).toBe('You can try again now.')
 })
 
-test('allows a retry at once when there is nothing to wait for', () => {
+test('allows an immediate retry without a wait', () => {
   renderUi(<RetryCountdown wait={0} />)
   expect(screen.getByRole('status').textContent).toBe('You can try again now.')
 })

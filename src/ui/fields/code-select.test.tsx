@@ -22,7 +22,7 @@ function Filter({ initial }: { initial?: string }) {
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
 const getSelectedText = () => select().selectedOptions[0]?.textContent
 
-test('clearing it returns the focus to the select, as the button is gone', async () => {
+test('returns the focus to the select when clearing removes the button', async () => {
   renderUi(<Filter />)
   expect(screen.queryByRole('button')).toBeNull()
   await userEvent.selectOptions(select(), 'failed')
@@ -32,7 +32,7 @@ test('clearing it returns the focus to the select, as the button is gone', async
   expect(document.activeElement).toBe(select())
 })
 
-test('a code from the address that the backend does not name is an option', () => {
+test('offers a code from the URL even if the backend does not name it', () => {
   renderUi(<Filter initial="revoked" />)
   expect(getSelectedText()).toBe('REVOKED')
 })

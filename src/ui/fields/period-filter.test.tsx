@@ -20,13 +20,13 @@ function type(label: string, day: string) {
 
 const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply dates' }))
 
-test('a click on a preset applies it', async () => {
+test('applies a preset when it is clicked', async () => {
   const onChange = await open({})
   await userEvent.click(screen.getByRole('button', { name: 'Last 7 days' }))
   expect(onChange).toHaveBeenCalledWith(presetPeriod('last7', toDay(new Date())))
 })
 
-test('today is the day in UTC, which the panel says', async () => {
+test('uses the UTC day as today and shows a note about UTC', async () => {
   vi.stubEnv('TZ', 'Africa/Cairo')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T22:30:00Z') })
   onTestFinished(() => {
@@ -71,7 +71,7 @@ test('accepts a period with one open end but not with two', async () => {
   expect(onChange).toHaveBeenCalledWith({ from: undefined, to: '2026-05-20' })
 })
 
-test('a year outside of 1900 to 2100 is an error at its date, and applies nothing', async () => {
+test('shows an error at a date outside 1900 to 2100 and applies nothing', async () => {
   const onChange = await open({})
   type('From', '0205-11-02')
   type('To', '2026-05-20')

@@ -35,7 +35,10 @@ function show(props: Shown = {}, initial?: string) {
   return onChange
 }
 
-/** The DOM of the tests has no layout: says whether what is observed is in view. */
+/**
+ * Stubs `IntersectionObserver`, because the test DOM has no layout. Returns a function that sets whether the observed
+ * elements are in view.
+ */
 function watchIntersections() {
   const observers = new Set<(isIntersecting: boolean) => void>()
   class Observer {
@@ -54,7 +57,7 @@ function watchIntersections() {
 const field = () => screen.getByRole('combobox', { name: 'Client' })
 const names = () => screen.getAllByRole('option').map((option) => option.textContent)
 
-test('what an input method composes is searched once it is finished', async () => {
+test('searches for composed text only when the composition ends', async () => {
   const onSearch = vi.fn()
   show({ onSearch })
   await userEvent.click(field())
@@ -65,7 +68,7 @@ test('what an input method composes is searched once it is finished', async () =
   expect(onSearch.mock.calls).toEqual([['nil']])
 })
 
-test('what an input method composes narrows the options once it is finished', async () => {
+test('narrows the options by composed text only when the composition ends', async () => {
   show()
   await userEvent.click(field())
   fireEvent.compositionStart(field())
@@ -75,7 +78,7 @@ test('what an input method composes narrows the options once it is finished', as
   expect(names()).toHaveLength(1)
 })
 
-test('typing narrows the options and Enter chooses the active one', async () => {
+test('narrows the options while typing and chooses the active one on Enter', async () => {
   const onChange = show()
   await userEvent.click(field())
   expect(names()).toHaveLength(3)
@@ -85,7 +88,7 @@ test('typing narrows the options and Enter chooses the active one', async () => 
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('arrow keys move between options and Escape keeps the value', async () => {
+test('moves between options with arrow keys and keeps the value on Escape', async () => {
   const onChange = show()
   await userEvent.click(field())
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
@@ -123,7 +126,7 @@ const many = Array.from({ length: 70 }, (_, index) => ({
   label: `Client ${index}`,
 }))
 
-test('a long list grows by portions, by arrow keys at its end, before the first is reached again', async () => {
+test('shows more of a long list when arrow keys reach its end, before wrapping around', async () => {
   show({ options: many })
   await userEvent.click(field())
   expect(names()).toHaveLength(50)
@@ -133,11 +136,11 @@ test('a long list grows by portions, by arrow keys at its end, before the first 
   expect(field()).toHaveProperty('value', 'Client 50')
 })
 
-/** The option that Enter would choose. */
+/** Returns the option that Enter would choose. */
 const active = () =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('after the very last option of a long list comes the first', async () => {
+test('wraps from the last option of a long list to the first', async () => {
   show({ options: many })
   await userEvent.click(field())
   await userEvent.keyboard('{End}{End}')
@@ -146,7 +149,7 @@ test('after the very last option of a long list comes the first', async () => {
   expect(active()).toBe('Client 0')
 })
 
-test('a long list opens at the chosen option, with what follows it', async () => {
+test('opens a long list at the chosen option and shows the options after it', async () => {
   show({ options: many }, '60')
   await userEvent.click(field())
   expect(active()).toBe('Client 60')
@@ -155,7 +158,7 @@ test('a long list opens at the chosen option, with what follows it', async () =>
   expect(field()).toHaveProperty('value', 'Client 61')
 })
 
-test('Home and End go to the first and last option, and in a text to its ends', async () => {
+test('moves to the first or last option on Home or End, or within typed text', async () => {
   show()
   await userEvent.click(field())
   await userEvent.keyboard('{End}')
@@ -166,7 +169,7 @@ test('Home and End go to the first and last option, and in a text to its ends', 
   expect(field()).toHaveProperty('value', 'Pay')
 })
 
-test('Escape closes the list, then is for what is around the field', async () => {
+test('closes the list on Escape and lets the next Escape through', async () => {
   show()
   const isTaken = vi.fn()
   const listen = (event: KeyboardEvent) => isTaken(event.defaultPrevented)
@@ -177,7 +180,7 @@ test('Escape closes the list, then is for what is around the field', async () =>
   expect(isTaken.mock.calls).toEqual([[true], [false]])
 })
 
-test('the end of the list asks the server for more and stays where it is until they come', async () => {
+test('requests more options at the end of the list and keeps the position until they arrive', async () => {
   const onMore = vi.fn()
   const onChange = show({ onSearch: () => {}, onMore })
   await userEvent.click(field())
@@ -189,7 +192,7 @@ test('the end of the list asks the server for more and stays where it is until t
   expect(onChange).toHaveBeenCalledWith('3')
 })
 
-test('scrolling to the end of the list asks for more', async () => {
+test('requests more options when the list is scrolled to its end', async () => {
   const setInView = watchIntersections()
   const onMore = vi.fn()
   show({ onSearch: () => {}, onMore })
@@ -200,7 +203,7 @@ test('scrolling to the end of the list asks for more', async () => {
   expect(onMore).toHaveBeenCalledOnce()
 })
 
-test('a value that is not among the options is shown by its label, or else as it is', () => {
+test('shows a value missing from the options by its label, or as is without one', () => {
   const { rerender } = renderUi(
     <SearchSelect {...plain} value="9" valueLabel="Oasis" onChange={() => {}} />,
   )

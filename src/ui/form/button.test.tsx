@@ -6,7 +6,7 @@ import { Button } from './button'
 
 const button = () => screen.getByRole('button', { name: 'Save' })
 
-test('a busy button keeps the focus and shows a loader instead of its icon', async () => {
+test('keeps the focus and shows a loader instead of the icon when busy', async () => {
   const { rerender } = renderUi(<Button leftSection={<svg role="img" />}>Save</Button>)
   await userEvent.tab()
   rerender(
@@ -22,7 +22,7 @@ test('a busy button keeps the focus and shows a loader instead of its icon', asy
   expect(button().querySelector('.mantine-Loader-root')).toBeTruthy()
 })
 
-test('a button that waits for something else looks disabled and still gets clicks', async () => {
+test('looks disabled but still receives clicks while waiting for something else', async () => {
   const onClick = vi.fn()
   renderUi(
     <Button aria-disabled onClick={onClick}>

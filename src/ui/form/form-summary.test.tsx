@@ -13,7 +13,7 @@ test.each([
   ['the message and what no field shows', { name: 'Taken.', plan: 'No plan.' }, 'Not valid', 2],
   ['the message alone', { name: 'Taken.' }, 'Not valid', 1],
   ['nothing that a field shows', { name: 'Taken.' }, 'Taken.', 0],
-])('has %s', (_what, fields, text, count) => {
+])('shows %s', (_what, fields, text, count) => {
   renderUi(<FormSummary problem={{ title: 'Error', text, fields }} names={['name']} />)
   expect(screen.queryAllByRole('paragraph')).toHaveLength(count)
   expect(screen.queryAllByRole('alert')).toHaveLength(count > 0 ? 1 : 0)

@@ -10,8 +10,8 @@ import { FormSummary, type FormProblem } from './form-summary'
 import { useForm, type FieldErrors } from './use-form'
 
 /**
- * A `check` for `useForm` from a schema over the field values. Keeps the first issue per field. Messages in the
- * schema must be functions (`() => t\`…\``), so that they follow the language.
+ * Returns a `check` for `useForm` from a schema for the field values. Keeps the first issue per field. Messages in the
+ * schema must be functions (`() => t\`…\``), so they follow the language.
  */
 function checkWith<T>(schema: v.GenericSchema<unknown, T>) {
   return (typed: FormData): { values: T } | { errors: FieldErrors } => {
@@ -40,7 +40,7 @@ const schema = v.object({
 
 const check = checkWith(schema)
 
-/** A form with a schema, whose responses the test sends by hand. */
+/** Renders a form with a schema. The test sends its responses. */
 function renderForm() {
   const user = userEvent.setup()
   const pending: ((problem?: FormProblem) => void)[] = []

@@ -54,7 +54,7 @@ test('reports a text once after a pause', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('what an input method composes is reported once it is finished', () => {
+test('reports composed text only when the composition ends', () => {
   const onChange = show()
   fireEvent.compositionStart(field())
   type('ni3')
@@ -68,7 +68,7 @@ test('what an input method composes is reported once it is finished', () => {
   expect(onChange.mock.calls).toEqual([['张']])
 })
 
-test('Enter reports at once', () => {
+test('reports immediately on Enter', () => {
   const onChange = show()
   type('abc')
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -77,7 +77,7 @@ test('Enter reports at once', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('clearing reports at once', () => {
+test('reports immediately when cleared', () => {
   const onChange = show()
   type('abc')
   wait(1000)
@@ -86,7 +86,7 @@ test('clearing reports at once', () => {
   expect(field().value).toBe('')
 })
 
-test('a late echo does not overwrite newer text', () => {
+test('does not overwrite newer text with a late echo', () => {
   const onChange = show()
   type('abc')
   wait(300)
@@ -97,7 +97,7 @@ test('a late echo does not overwrite newer text', () => {
   expect(onChange).toHaveBeenLastCalledWith('abcd')
 })
 
-test('a value from outside replaces a pending text', () => {
+test('replaces pending text with a value from outside', () => {
   const onChange = show()
   type('abc')
   fireEvent.click(screen.getByRole('button', { name: 'Go' }))
@@ -106,7 +106,7 @@ test('a value from outside replaces a pending text', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('/ goes to the field, with its text selected', () => {
+test('focuses the field and selects its text on /', () => {
   show()
   type('abc')
   field().blur()

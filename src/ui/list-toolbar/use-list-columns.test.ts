@@ -20,11 +20,11 @@ test.each([
     'session status name error started',
   ],
   ['removed columns', ['old', 'error', 'gone'], 'session started status name error'],
-])('%s', (_, order, expected) => {
+])('orders columns with %s', (_, order, expected) => {
   expect(orderIds(order).join(' ')).toBe(expected)
 })
 
-test('a new column keeps its predecessor in a chosen order', () => {
+test('places a new column after its predecessor in a chosen order', () => {
   expect(orderIds(['session', 'error', 'status', 'started'])).toEqual([
     'session',
     'error',
@@ -34,7 +34,7 @@ test('a new column keeps its predecessor in a chosen order', () => {
   ])
 })
 
-test('optional columns are hidden by default and the primary one is always shown', () => {
+test('hides optional columns by default and always shows the primary one', () => {
   const listVisibleIds = (choice: Record<string, boolean>) =>
     columns.filter((column) => isShown(column, { shown: choice })).map(({ id }) => id)
   expect(listVisibleIds({})).toEqual(['session', 'started', 'status', 'error'])
@@ -46,7 +46,7 @@ test('optional columns are hidden by default and the primary one is always shown
   ])
 })
 
-test('moving stops at both ends and never passes the first column', () => {
+test('stops moving a column at both ends and never moves the first column', () => {
   const ids = ['session', 'a', 'b', 'c']
   expect(moveId(ids, 'b', -1)).toEqual(['session', 'b', 'a', 'c'])
   expect(moveId(ids, 'a', -1)).toEqual(ids)

@@ -34,7 +34,7 @@ function Screen({ isOpenerShown, isOpen }: { isOpenerShown: boolean; isOpen: boo
   )
 }
 
-/** Shows a screen with a dialog whose opener has gone. Returns what closes the dialog. */
+/** Shows a dialog whose opener was removed. Returns a function that closes the dialog. */
 function openDialogWithoutOpener() {
   const { rerender } = render(<Screen isOpenerShown isOpen={false} />)
   screen.getByRole('button', { name: 'Open' }).focus()
@@ -49,7 +49,7 @@ test('gives the focus to the heading of the screen when its opener has gone', ()
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-test('gives the focus in the next frame to a heading that does not take it at once, as in WebKit', async () => {
+test('focuses a heading in the next frame if it does not take the focus immediately, as in WebKit', async () => {
   const close = openDialogWithoutOpener()
   const heading = screen.getByRole('heading', { hidden: true })
   vi.spyOn(heading, 'focus').mockImplementationOnce(() => {})
@@ -58,7 +58,7 @@ test('gives the focus in the next frame to a heading that does not take it at on
   await expect.poll(() => document.activeElement).toBe(heading)
 })
 
-test('a dialog opened by another one is outside of it, and leaves it open when it closes', () => {
+test('renders a nested dialog outside its opener and keeps the opener open when it closes', () => {
   function Drawer() {
     const [isAsking, setIsAsking] = useState(true)
     return (

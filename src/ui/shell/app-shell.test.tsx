@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { setLayout, useLayout } from '@/stores/layout'
 import { renderShell } from '@/test/render-shell'
 
-/** That of the header: an open drawer has another one, and makes the header inert in a browser. */
+/** Returns the header's button. An open drawer has another button and makes the header inert in a browser. */
 const toggle = () =>
   screen.getAllByRole('button', { name: 'Toggle navigation' })[0] ?? document.body
 const navigation = () => screen.getByRole('navigation', { name: 'Main' })
 
-test('has one main landmark and the texts of the footer', async () => {
+test('renders one main landmark and the footer texts', async () => {
   await renderShell()
   expect(screen.getAllByRole('main')).toHaveLength(1)
   expect(screen.getByRole('banner').textContent).toContain('Mock backend')
@@ -20,7 +20,7 @@ test('has one main landmark and the texts of the footer', async () => {
   expect(terms.getAttribute('rel')).toContain('noopener')
 })
 
-test('the skip link moves the focus without changing the URL', async () => {
+test('moves the focus with the skip link without changing the URL', async () => {
   const { user, router } = await renderShell()
   await user.tab()
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to content' }))
@@ -46,7 +46,7 @@ test('marks the entry of a page below it as current, but not as the page', async
   expect(nav.getByRole('link', { name: 'Onboarding' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('a collapsed navigation keeps its names, headings and keyboard', async () => {
+test('keeps names and keyboard support in a collapsed navigation', async () => {
   const { user } = await renderShell()
   expect(toggle().getAttribute('aria-expanded')).toBe('true')
   toggle().focus()
@@ -62,7 +62,7 @@ test('a collapsed navigation keeps its names, headings and keyboard', async () =
   expect(within(navigation()).getAllByText('Dashboard')).toHaveLength(1)
 })
 
-test('on a small screen the navigation is a drawer that closes on a choice', async () => {
+test('shows the navigation as a drawer on a small screen and closes it after a choice', async () => {
   const { user, router } = await renderShell({ wide: false })
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
@@ -75,7 +75,7 @@ test('on a small screen the navigation is a drawer that closes on a choice', asy
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the drawer closes by its button, the backdrop and Esc', async () => {
+test('closes the drawer with its button, the backdrop, and Esc', async () => {
   const { user } = await renderShell({ wide: false })
   const closers = [
     () => {
@@ -85,7 +85,7 @@ test('the drawer closes by its button, the backdrop and Esc', async () => {
       return user.click(button)
     },
     () => user.click(screen.getByRole('dialog')),
-    // As the browser does on Esc.
+    // Browsers do this on Esc.
     async () => screen.getByRole<HTMLDialogElement>('dialog').close(),
   ]
   for (const close of closers) {
@@ -97,7 +97,7 @@ test('the drawer closes by its button, the backdrop and Esc', async () => {
   }
 })
 
-test('the breadcrumb follows the path', async () => {
+test('updates the breadcrumb when the path changes', async () => {
   const { router } = await renderShell({ path: '/app/bundle/a%2Fb/sessions' })
   const breadcrumb = screen.getByRole('navigation', { name: 'Breadcrumb' })
   const items = () =>
@@ -112,7 +112,7 @@ test('the breadcrumb follows the path', async () => {
   await waitFor(() => expect(items()).toEqual(['Bundles', 'My bundles', 'Acme Bank']))
 })
 
-test('the theme toggle switches the theme and names its effect', async () => {
+test('switches the theme with the toggle and names its effect', async () => {
   const { user } = await renderShell()
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
   expect(useLayout.getState().currentTheme).toBe('dark')
@@ -120,7 +120,7 @@ test('the theme toggle switches the theme and names its effect', async () => {
   expect(useLayout.getState().currentTheme).toBe('light')
 })
 
-test('where each load turns the theme dark, its switches say how long a choice lasts', async () => {
+test('shows how long a theme choice lasts if each load turns the theme dark', async () => {
   const { user } = await renderShell()
   act(() => setLayout({ currentTheme: 'dark', isDarkOnLoad: true }))
   expect(screen.getByRole('button', { name: 'Switch to light theme for this visit' })).toBeTruthy()
@@ -129,7 +129,7 @@ test('where each load turns the theme dark, its switches say how long a choice l
   expect(await screen.findByText(note)).toBeTruthy()
 })
 
-/** The links of a group in the bar, opened by a press that focuses nothing, as in Safari. */
+/** Opens a group's links in the bar with a press that focuses nothing, like in Safari. */
 async function pressGroup(name: string) {
   setLayout({ navType: 'top' })
   const shell = await renderShell({ path: '/app/bundle' })
@@ -139,16 +139,16 @@ async function pressGroup(name: string) {
   return { ...shell, button }
 }
 
-test('Esc closes the links of a group that a press opened without focusing its button', async () => {
+test("closes a group's links on Esc if a press opened them without focusing the button", async () => {
   const { user, button } = await pressGroup('Overview')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('list', { name: 'Overview' })).toBeNull()
   expect(document.activeElement).toBe(button)
 })
 
-test('the links of a group close when another screen comes, which focuses its heading', async () => {
+test("closes a group's links when another screen focuses its heading", async () => {
   const { button } = await pressGroup('Overview')
-  // As after a press on what takes no focus.
+  // Simulates a press on an element that takes no focus.
   act(() => button.blur())
   act(() => screen.getByRole('heading', { level: 1 }).focus())
   expect(screen.queryByRole('list', { name: 'Overview' })).toBeNull()

@@ -15,7 +15,7 @@ test.each([
   [true, 'other host', 'Usage analytics', 'are used and collect error reports?', 6],
   [false, 'other host', 'Error reports', 'Can we collect error reports?', 1],
 ])(
-  'I3 with usage analytics %s and error reports %s the banner and the panel name what is sent',
+  'I3 with usage analytics %s and error reports %s, names the sent data in banner and panel',
   (usage, reports, name, question, items) => {
     vi.stubGlobal('USAGE_ANALYTICS', usage)
     vi.stubGlobal('ERROR_REPORTS', reports)
@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('I3 the banner asks with two equal choices, and never again', async () => {
+test('I3 offers two equal choices once and never shows the banner again', async () => {
   const user = userEvent.setup()
   const first = renderUi(<ConsentBanner />)
   const choices = within(screen.getByRole('region', { name: 'Usage analytics' })).getAllByRole(
@@ -48,7 +48,7 @@ test('I3 the banner asks with two equal choices, and never again', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('I3 the panel turns the analytics on and off, and lists this visit', async () => {
+test("I3 turns the analytics on and off in the panel and lists this visit's events", async () => {
   const user = userEvent.setup()
   renderUi(<AppearanceUsage />)
   const onOff = screen.getByRole('switch', { name: 'Usage analytics' })
@@ -84,7 +84,7 @@ test('I3 the panel turns the analytics on and off, and lists this visit', async 
   expect(onOff).toHaveProperty('checked', false)
 })
 
-test('I3 a browser that asks not to be tracked leaves nothing to switch on', () => {
+test('I3 disables the analytics switch if the browser requests not to be tracked', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
   renderUi(<AppearanceUsage />)
   Reflect.deleteProperty(navigator, 'globalPrivacyControl')

@@ -53,7 +53,7 @@ test('closes on a press outside and on a second press on the button', async () =
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('has a default name without a stored one', async () => {
+test('shows a default name if none is stored', async () => {
   await renderShell({ userName: ' ' })
   expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy()
 })

@@ -21,14 +21,14 @@ function register(...keys: string[]) {
 const press = (init: KeyboardEventInit, target: Element = document.body) =>
   fireEvent.keyDown(target, init)
 
-test('a single key runs and prevents the default', () => {
+test('runs a single key and prevents its default', () => {
   const { ran } = register('j')
   expect(press({ key: 'j' })).toBe(false)
   expect(press({ key: 'k' })).toBe(true)
   expect(ran).toEqual(['j'])
 })
 
-test('a single key is ignored in a field, with a modifier, behind a dialog and while composing', () => {
+test('ignores a single key in a field, with a modifier, behind a dialog, and while composing', () => {
   const { ran } = register('j', 'Escape')
   press({ key: 'j' }, screen.getByLabelText('Field'))
   press({ key: 'j', ctrlKey: true })
@@ -48,7 +48,7 @@ test('a single key is ignored in a field, with a modifier, behind a dialog and w
   expect(ran).toEqual(['Escape'])
 })
 
-test('keys inside a dialog take precedence over the screen behind it', () => {
+test('prefers keys inside a dialog over the screen behind it', () => {
   const behind = register('[', 'j')
   const run = vi.fn()
   render(
@@ -64,7 +64,7 @@ test('keys inside a dialog take precedence over the screen behind it', () => {
   expect(behind.ran).toEqual([])
 })
 
-test('Enter on a focused link follows the link', () => {
+test('does not run an Enter shortcut on a focused link', () => {
   const { ran } = register('Enter')
   const link = document.createElement('a')
   link.href = '/x'
@@ -76,7 +76,7 @@ test('Enter on a focused link follows the link', () => {
   link.remove()
 })
 
-test('only keys with Ctrl or ⌘ work when single keys are turned off', () => {
+test('runs only keys with Ctrl or ⌘ when single keys are turned off', () => {
   const { ran } = register('j', 'mod+k')
   act(() => setPreferences({ shortcuts: false }))
   press({ key: 'j' })
@@ -98,7 +98,7 @@ test('runs a sequence of two keys in time and in order', () => {
   vi.useRealTimers()
 })
 
-test('a key works from the moment its screen is there', () => {
+test('runs a key as soon as its screen is rendered', () => {
   const run = vi.fn()
   function Screen() {
     useLayoutEffect(() => {
@@ -118,7 +118,7 @@ test('recognizes keys by position on a keyboard of another script', () => {
   expect(ran).toEqual(['j', '?', '['])
 })
 
-test('the last registration of a key wins until it unmounts', () => {
+test('uses the last registration of a key until it unmounts', () => {
   const first = register('j')
   const second = register('j')
   press({ key: 'j' })

@@ -38,7 +38,7 @@ const rowLink = ({ id }: Row) =>
 
 const table = { columns, rows, rowKey: (row: Row) => row.id, label: 'Things' }
 
-test('the primary cell names and links its row', () => {
+test('names and links a row by its primary cell', () => {
   renderInRouter(<DataTable {...table} rowLink={rowLink} />)
   const header = screen.getByRole('rowheader', { name: /^first/ })
   expect(within(header).getByRole('link', { name: 'first' }).getAttribute('href')).toBe(
@@ -57,13 +57,13 @@ test('names an empty link next to a cell with buttons', () => {
   expect(link.nextSibling?.textContent).toBe('first')
 })
 
-test('a row without a link shows its cell', () => {
+test('shows the primary cell without a link if the row has none', () => {
   renderInRouter(<DataTable {...table} rowLink={() => undefined} />)
   const header = screen.getByRole('rowheader', { name: /first/ })
   expect(within(header).queryByRole('link')).toBeNull()
 })
 
-test('a click on a time above the link opens the row', () => {
+test('opens the row when a time above the link is clicked', () => {
   const onOpened = vi.fn((event: Event) => event.preventDefault())
   renderInRouter(<DataTable {...table} rowLink={rowLink} />)
   screen.getByRole('link', { name: 'second' }).addEventListener('click', onOpened)
@@ -78,7 +78,7 @@ test('a click on a time above the link opens the row', () => {
   expect(onOpened).toHaveBeenCalledTimes(2)
 })
 
-test('the sorted column has aria-sort and reverses on click', async () => {
+test('sets aria-sort on the sorted column and reverses the order on click', async () => {
   const onSort = vi.fn()
   renderUi(<DataTable {...table} sort={{ by: 'created_at', descending: true }} onSort={onSort} />)
   const header = screen.getByRole('columnheader', { name: 'Started' })
@@ -98,7 +98,7 @@ test('shows the outline of rows while loading', () => {
   expect(screen.queryByText('first')).toBeNull()
 })
 
-test('a row shows what its tooltips say when Tab comes to it, not while j and k pass over it', async () => {
+test("shows a row's hints on Tab, but not when j moves to it", async () => {
   const user = userEvent.setup()
   renderInRouter(<DataTable {...table} rowLink={rowLink} />)
   const listHinted = () => screen.getAllByRole('row').map((row) => row.hasAttribute('data-hinted'))
@@ -112,7 +112,7 @@ test('a row shows what its tooltips say when Tab comes to it, not while j and k 
   await waitFor(() => expect(listHinted()).toEqual([false, false, false]))
 })
 
-test('the scrolling region is focusable', () => {
+test('makes the scrolling region focusable', () => {
   renderUi(<DataTable {...table} />)
   expect(screen.getByRole('region', { name: 'Things' }).tabIndex).toBe(0)
 })

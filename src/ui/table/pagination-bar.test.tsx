@@ -30,7 +30,7 @@ test('disables the buttons at both ends', () => {
   }
 })
 
-test('pages without a last page when the server does not count its rows', async () => {
+test('hides the last page button if the server does not count rows', async () => {
   const onPage = vi.fn()
   const bar = { page: 2, pageSize: 25, total: undefined, onPage, onPageSize: vi.fn() }
   const { unmount } = renderUi(<PaginationBar {...bar} rows={25} />)

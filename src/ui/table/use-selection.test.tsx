@@ -59,7 +59,7 @@ test('selects rows one by one, and ranges with Shift in both directions', async 
   expect(selected()).toBe('1-1 1-3')
 })
 
-test('Shift also deselects a range', async () => {
+test('deselects a range with Shift', async () => {
   const { user, box, page, selected } = show()
   await user.click(page())
   await user.click(box('1-0'))
@@ -81,7 +81,7 @@ test('keeps the selection across pages, without ranges across pages', async () =
   expect(box('1-1')).toHaveProperty('checked', true)
 })
 
-test('the page checkbox selects all, shows a partial selection and deselects all', async () => {
+test('selects and deselects all with the page checkbox and shows a partial selection', async () => {
   const { user, box, page, selected } = show()
   expect(screen.getByRole('columnheader', { name: 'Selection' })).toBeTruthy()
   await user.click(box('1-1'))
@@ -93,7 +93,7 @@ test('the page checkbox selects all, shows a partial selection and deselects all
   expect(selected()).toBe('')
 })
 
-test('a changed query clears the selection for good', async () => {
+test('clears the selection permanently when the query changes', async () => {
   const { user, box, button, selected } = show()
   await user.click(box('1-1'))
   await user.click(button('Ask'))
@@ -102,7 +102,7 @@ test('a changed query clears the selection for good', async () => {
   expect(selected()).toBe('')
 })
 
-test('j and k move between rows, x selects and Enter opens, except while typing', async () => {
+test('moves with j and k, selects with x, and opens with Enter, except while typing', async () => {
   const { user, link, selected, history } = show()
   await user.keyboard('j')
   expect(document.activeElement).toBe(link('1-0'))

@@ -6,7 +6,7 @@ function renderTask() {
   return renderHook(() => useCancellableTask<number, string>())
 }
 
-/** Work that settles when the test says so, or when it is aborted. */
+/** Creates work that settles when the test settles it or when it is aborted. */
 function pendingWork() {
   const gate = Promise.withResolvers<void>()
   const work = vi.fn((signal: AbortSignal) => {
@@ -18,7 +18,7 @@ function pendingWork() {
 
 const toFailure = (error: unknown) => (error instanceof Error ? error.message : undefined)
 
-test('is running until its work is done, and then clears the progress', async () => {
+test('stays running until its work is done, then clears the progress', async () => {
   const { result } = renderTask()
   const { work, finish } = pendingWork()
   act(() => {
@@ -45,7 +45,7 @@ test('keeps the progress beside a failure, which the next run clears', async () 
   expect(result.current).toMatchObject({ isRunning: true, failure: undefined, progress: 5 })
 })
 
-test('canceling aborts the work silently and frees the way for the next run', async () => {
+test('aborts the work silently on cancel and allows the next run', async () => {
   const { result } = renderTask()
   const first = pendingWork()
   const second = pendingWork()
@@ -60,7 +60,7 @@ test('canceling aborts the work silently and frees the way for the next run', as
   expect(result.current.isRunning).toBe(false)
 })
 
-test('unmounting aborts the work', () => {
+test('aborts the work on unmount', () => {
   const { result, unmount } = renderTask()
   const { work } = pendingWork()
   act(() => void result.current.run(work, toFailure))

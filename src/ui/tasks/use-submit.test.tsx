@@ -19,13 +19,13 @@ test('J1 submits once until the first has settled', async () => {
   expect(work).toHaveBeenLastCalledWith('third')
 })
 
-test('is free again after a failure, which reaches the caller', async () => {
+test('passes a failure to the caller and is no longer pending', async () => {
   const { result } = renderHook(() => useSubmit(() => Promise.reject(new Error('refused'))))
   await act(() => expect(result.current.submit()).rejects.toThrow('refused'))
   expect(result.current.isPending).toBe(false)
 })
 
-test('is not pending when there is nothing to send', async () => {
+test('does not become pending if there is nothing to send', async () => {
   const { result } = renderHook(() => useSubmit(() => undefined))
   act(() => void result.current.submit())
   expect(result.current.isPending).toBe(false)

@@ -36,7 +36,7 @@ const november = { from: '2026-11-01', to: '2026-11-15' }
 const basis = forecastBasis(november, '2026-11-15')
 const none = forecastBasis(november, '2026-12-01')
 
-test('each service has its place on its ladder, its forecast and its hits before, the most used first', () => {
+test('returns the tier position, forecast and previous hits of each service, the most used first', () => {
   const now = figures({ ocr: 90, cso: 4 }, [
     tier('ocr', 101, 9999, 0),
     tier('liveness', 0, 9999, 99),
@@ -55,7 +55,7 @@ test('each service has its place on its ladder, its forecast and its hits before
   expect(serviceUsage(now, undefined, none)[1]?.forecast).toBeUndefined()
 })
 
-test('calls that the server does not count are unknown, not zero', () => {
+test('leaves calls undefined, not zero, if the server does not count them', () => {
   const { services, ...rest } = figures({ ocr: 90, cso: 4 })
   const uncounted = services.map((each) =>
     each.service === 'ocr' ? { ...each, total: undefined } : each,
@@ -67,7 +67,7 @@ test('calls that the server does not count are unknown, not zero', () => {
   ])
 })
 
-test('costs are summed by currency, and are absent when the server sends none', () => {
+test('sums costs by currency and returns none if the server sends none', () => {
   const usage = serviceUsage(
     figures({}, [
       tier('ocr', 0, 10, 1, { cost: 5, currency: 'EGP' }),
@@ -87,7 +87,7 @@ test('costs are summed by currency, and are absent when the server sends none', 
   ])
 })
 
-test('without tiers the services that ran are left', () => {
+test('returns the used services without a position if there are no tiers', () => {
   expect(serviceUsage(figures({ ocr: 3 }), undefined, basis)).toMatchObject([
     { service: 'ocr', calls: 3, position: undefined },
   ])

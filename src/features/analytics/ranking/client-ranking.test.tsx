@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '@/test/render-portal'
 
 beforeEach(() => {
-  // The charts warn that they have no size here.
+  // Charts log a warning in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -23,7 +23,7 @@ const counts = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => Number(/([\d,]+)$/.exec(textContent)?.[1]?.replaceAll(',', '')))
 
-test('clients are ranked by their failures, which are fetched when they are asked for', async () => {
+test('ranks clients by failures, which are fetched only when that ranking is selected', async () => {
   const { user, calls, search } = await renderPortal('admin', `/admin/dashboard?${september}`)
   const bars = within(await screen.findByRole('list', { name: 'Top clients' }))
   const own = () => calls('admin-analytics').length
@@ -55,17 +55,17 @@ test('clients are ranked by their failures, which are fetched when they are aske
     'Failure rate',
     'Session success rate',
   ])
-  // More than there are bars.
+  // The table has more rows than the chart has bars.
   expect(table.rows.length - 1).toBeGreaterThan(8)
   expect(table.closest('section')?.dataset['wide']).toBe('true')
 })
 
-test('a client far from its own average is marked in words, with the rule', async () => {
+test('marks a client far from its own average in words and shows the rule', async () => {
   const { user } = await renderPortal('admin', `/admin/dashboard?${september}`, {
     path: 'admin-analytics',
     kind: 'status',
     status: 200,
-    // The period before is as the mock has it.
+    // The previous period keeps the mock's values.
     body: {
       summary,
       series: [],

@@ -34,13 +34,13 @@ const unknownClient = toRankedClient(client('unknown', 500, 0.9), undefined, und
 const idsBy = (rank?: 'failed' | 'failure_rate') =>
   rankClients([unknownClient, bad, large], rank).map(({ id }) => id)
 
-test('clients are ranked by sessions, by failures or by their rate, those without a count last', () => {
+test('ranks clients by sessions, failures or failure rate, with unknown counts last', () => {
   expect(idsBy()).toEqual(['large', 'unknown', 'bad'])
   expect(idsBy('failed')).toEqual(['large', 'bad', 'unknown'])
   expect(idsBy('failure_rate')).toEqual(['bad', 'large', 'unknown'])
 })
 
-test('failures are known from the own figures of a client alone', () => {
+test("takes failures only from a client's own figures", () => {
   expect(bad).toMatchObject({ failed: 70, failureRate: 0.35, successRate: 0.6, ownAverage: 0.88 })
   expect(unknownClient).toMatchObject({ failed: undefined, failureRate: undefined })
   const none = toRankedClient(
@@ -51,6 +51,6 @@ test('failures are known from the own figures of a client alone', () => {
   expect(none).toMatchObject({ failed: 0, failureRate: undefined, successRate: undefined })
 })
 
-test('a client far from its own average is an outlier', () => {
+test('treats a client far from its own average as an outlier', () => {
   expect([large, bad, unknownClient].map(isOutlier)).toEqual([false, true, false])
 })

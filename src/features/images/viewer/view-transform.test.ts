@@ -13,17 +13,17 @@ import {
 } from './view-transform'
 
 const view = (part: Partial<View>): View => ({ ...wholeView, ...part })
-/** A landscape image, twice as wide as high, in a square pane: it fits as 400 by 200. */
+/** A landscape image, twice as wide as high. It fits into the square pane at 400 by 200. */
 const bounds: Bounds = { image: { width: 800, height: 400 }, pane: { width: 400, height: 400 } }
 
 test.each([
   ['upright', 0, { width: 400, height: 200 }],
   ['turned', 1, { width: 400, height: 200 }],
-])('an image %s fits its pane', (_, turns, size) => {
+])('fits an image into its pane when %s', (_, turns, size) => {
   expect(fittedSize(bounds, turns)).toEqual(size)
 })
 
-test('an image that is turned fits by its other side', () => {
+test('fits a turned image by its other side', () => {
   const wide = { image: { width: 800, height: 400 }, pane: { width: 400, height: 100 } }
   expect(fittedSize(wide, 0)).toEqual({ width: 200, height: 100 })
   expect(fittedSize(wide, 3)).toEqual({ width: 100, height: 50 })
@@ -58,7 +58,7 @@ test.each([
   expect(rotate(view({ x: 10, y: 20 }), direction)).toEqual(to)
 })
 
-test('four turns are none', () => {
+test('restores the view after four turns', () => {
   const start = view({ scale: 3, x: 10, y: -20 })
   expect([1, 1, 1, 1].reduce((each) => rotate(each, 1), start)).toEqual(start)
 })
@@ -105,7 +105,7 @@ test.each([
     view({ scale: 2 }),
   ],
   ['no finger does nothing', [], [], view({ scale: 2 })],
-])('%s', (_, from, to, result) => {
+])('applies a gesture: %s', (_, from, to, result) => {
   expect(applyGesture(view({ scale: 2 }), from, to)).toEqual(result)
 })
 

@@ -11,7 +11,7 @@ const LIST =
   '/app/pages/bundle/20011/sessions?error_code=5033&from=2026-11-01&to=2026-11-03&page_size=10'
 const getPageText = () => document.body.textContent
 
-// What the backend writes differs from what the portal calls the error.
+// Makes the backend's messages differ from the portal's error names.
 beforeAll(() => {
   const knownErrors = seededErrors.filter(({ code }) => code > 0)
   const messages = knownErrors.map(({ message }) => message)
@@ -20,7 +20,7 @@ beforeAll(() => {
     knownErrors.forEach((error, index) => Object.assign(error, { message: messages[index] }))
 })
 
-test('a known error is named by its code on a dashboard', async () => {
+test('names a known error by its code on a dashboard', async () => {
   await renderPortal('client', '/app/pages/bundle/20011/sessions?tab=analytics')
   await waitFor(() => expect(getPageText()).toContain('The faces do not match'))
   expect(getPageText()).not.toContain(SENT)
@@ -29,7 +29,7 @@ test('a known error is named by its code on a dashboard', async () => {
 test.each([
   ['Sessions', LIST],
   ['Transactions', `${LIST}&tab=transactions`],
-])('a known error is named by its code in a list and its CSV: %s', async (name, path) => {
+])('names a known error by its code in a list and its CSV: %s', async (name, path) => {
   const files = watchDownloads()
   const { user } = await renderPortal('client', path)
   const rows = await findRows(name)
@@ -45,7 +45,7 @@ test.each([
   expect(csv).not.toContain(SENT)
 })
 
-test('a known error is named by its code in a session, its sheet and its transaction', async () => {
+test('names a known error by its code in a session, its print sheet, and its transaction', async () => {
   const { path } = storedSession({ error_code: 5033 })
   const { user, open } = await renderPortal('client', path)
   const region = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -60,7 +60,7 @@ test('a known error is named by its code in a session, its sheet and its transac
   await user.click(within(failedEvent ?? document.body).getByRole('link'))
   const drawer = within(await screen.findByRole('dialog'))
   expect(await drawer.findByText('The faces do not match')).toBeTruthy()
-  // The whole record as it was sent is the one place that keeps the words.
+  // Only the raw record contains the backend's message.
   expect(drawer.queryByText(SENT)).toBeNull()
 
   await open(`${path}?print=1`)

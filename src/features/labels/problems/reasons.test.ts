@@ -3,9 +3,9 @@ import { knownServices } from '@/backend/bundles'
 import { reasons } from './reasons'
 import { serviceErrors } from './service-errors'
 
-test('every error that a session can end with has a short name', () => {
+test('defines a short name for every error that can end a session', () => {
   const codes = reasons.map(({ code }) => code).toSorted((a, b) => a - b)
-  // A rejected request is not a check, and leaves no session.
+  // A rejected request isn't a check and doesn't create a session.
   expect(codes).toEqual(serviceErrors.map(({ code }) => code).filter((code) => code >= 1000))
 })
 

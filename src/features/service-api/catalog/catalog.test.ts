@@ -16,25 +16,28 @@ test('rejects an unknown id', async () => {
   await expect(loadService('palm-reading')).rejects.toThrow('There is no service palm-reading')
 })
 
-test('names only services that a plan can have', () => {
+test('refers only to services that a plan can include', () => {
   const known: readonly string[] = knownServices
   const plannedNames = serviceList.flatMap(({ plan }) => plan)
   expect(plannedNames.filter((name) => !known.includes(name))).toEqual([])
 })
 
-test.each(services)('the errors of $id are in the catalog of errors, once each', ({ errors }) => {
+test.each(services)('lists only known errors for $id, each once', ({ errors }) => {
   expect(errors.filter((code) => !findError(code))).toEqual([])
   expect(new Set(errors).size).toBe(errors.length)
 })
 
-test.each(services)('the examples of $id follow its fields', ({ request, response, example }) => {
-  expect([
-    ...mismatches(request, example.request, 'request'),
-    ...mismatches(response, example.response, 'response'),
-  ]).toEqual([])
-})
+test.each(services)(
+  'uses only documented fields in the examples of $id',
+  ({ request, response, example }) => {
+    expect([
+      ...mismatches(request, example.request, 'request'),
+      ...mismatches(response, example.response, 'response'),
+    ]).toEqual([])
+  },
+)
 
-test.each(services)('the prose of $id has full sentences and no placeholders', (service) => {
+test.each(services)('describes $id in full sentences without placeholders', (service) => {
   const texts = [
     service.summary,
     ...(service.notes ?? []),
@@ -50,7 +53,7 @@ function descriptions(fields: readonly FieldDoc[]): string[] {
   ])
 }
 
-/** The fields of an example that are not described, are missing although required, or have another type. */
+/** Lists example fields that are undocumented, missing although required, or of the wrong type. */
 function mismatches(fields: readonly FieldDoc[], value: Json | undefined, path: string): string[] {
   if (!isRecord(value)) return [`${path} is no object`]
   const unknownKeys = Object.keys(value).filter((key) => !fields.some(({ name }) => name === key))

@@ -6,13 +6,16 @@ import { loadResponseExample, loadSamples } from './load-samples'
 import { sampleCode } from './plain-samples'
 import { sampleLanguages } from './sample-languages'
 
-test.each(serviceList)('the highlighted samples of $id are its samples', async ({ id }) => {
-  const [service, samples] = await Promise.all([loadService(id), loadSamples(id)])
-  for (const language of sampleLanguages)
-    expect(codeText(samples[language])).toBe(sampleCode(service, language))
-  const response = codeText(await loadResponseExample(id))
-  expect(JSON.parse(response)).toEqual(service.example.response)
-})
+test.each(serviceList)(
+  'highlights the samples of $id without changing their text',
+  async ({ id }) => {
+    const [service, samples] = await Promise.all([loadService(id), loadSamples(id)])
+    for (const language of sampleLanguages)
+      expect(codeText(samples[language])).toBe(sampleCode(service, language))
+    const response = codeText(await loadResponseExample(id))
+    expect(JSON.parse(response)).toEqual(service.example.response)
+  },
+)
 
 test('highlights every language', async () => {
   const samples = await loadSamples('egy-nid')

@@ -51,7 +51,7 @@ const answerSchema = v.looseObject({
   result: v.optional(v.looseObject({})),
 })
 
-/** Makes a call as the catalog describes it. */
+/** Sends a request as the catalog describes it. */
 async function post(path: string, data: object, token: string) {
   const response = await fetch(`${host}${path}`, {
     method: 'POST',
@@ -69,7 +69,7 @@ async function newToken(): Promise<string> {
 
 const photo = Buffer.from(drawSpecimen('passport', 1, () => false).png).toString('base64')
 
-/** The call that a sample refers to: the one that sent the code or the photos. */
+/** Sends the code or photo that a sample refers to, and returns the transaction ID. */
 async function earlierCall(id: string, token: string): Promise<string> {
   const { bundle_key } = serviceCredentials
   const email = id.includes('email')
@@ -92,7 +92,7 @@ async function earlierCall(id: string, token: string): Promise<string> {
   return transaction_id
 }
 
-/** The sample as a reader would complete it. */
+/** Completes a sample as a reader would. */
 async function fillPlaceholders(service: ServiceDoc, language: SampleLanguage): Promise<string> {
   const token = await newToken()
   const values: Record<string, string> = { ...serviceCredentials, host, access_token: token }
@@ -119,7 +119,7 @@ const has = (program: string) => {
 }
 
 describe.runIf(has('curl'))('cURL', () => {
-  test.each(services)('$id is answered by the mock', async (service) => {
+  test.each(services)('gets a response for $id from the mock', async (service) => {
     const code = await fillPlaceholders(service, 'curl')
     const { stdout } = await runFile('sh', ['-c', code], { cwd: folder })
     const response = v.parse(answerSchema, JSON.parse(stdout))
@@ -127,10 +127,10 @@ describe.runIf(has('curl'))('cURL', () => {
   })
 })
 
-/** The output of the samples that print something other than the fields of the result. */
+/** Expected output of samples that don't print the result's fields. */
 const printed: Record<string, RegExp> = { token: /^\w{20}/, 'fetch-images': /^\[ 'img' \]$/m }
 
-/** Runs each sample that it gets, and prints an error in place of the output. */
+/** Program that runs each given sample and prints errors in place of output. */
 const inTurn = `for (const id of process.argv.slice(2)) {
   console.log('# ' + id)
   await import('./' + id + '.mjs').catch(console.log)
@@ -139,7 +139,7 @@ const inTurn = `for (const id of process.argv.slice(2)) {
 describe('JavaScript', () => {
   const outputs = new Map<string, string>()
 
-  // One program runs all samples: to start it takes longer than to run them.
+  // One program runs all samples because starting it takes longer than running them.
   beforeAll(async () => {
     writeFileSync(join(folder, 'in-turn.mjs'), inTurn)
     for (const service of services)
@@ -156,12 +156,12 @@ describe('JavaScript', () => {
       outputs.set(ids[at] ?? '', output)
   })
 
-  test.each(services)('$id is answered by the mock', (service) => {
+  test.each(services)('prints the result of $id from the mock', (service) => {
     const [field] = Object.keys(service.example.response['result'] ?? {})
     expect(outputs.get(service.id)).toMatch(printed[service.id] ?? new RegExp(`\\b${field}:`))
   })
 
-  test('an error ends the program with its code and message', async () => {
+  test('exits with the code and message of an error', async () => {
     const [, nid] = services
     if (!nid) throw new Error('There is no second service')
     const file = join(folder, 'error.mjs')
@@ -180,34 +180,31 @@ test.runIf(has('python3'))('the Python samples compile', async () => {
     writeFileSync(file, sampleCode(service, 'python'))
     return file
   })
-  // A locale that is not installed would be a warning.
+  // A missing locale would cause a warning.
   const env = { ...process.env, LC_ALL: 'C' }
   const { stderr } = await runFile('python3', ['-m', 'py_compile', ...files], { env })
   expect(stderr).toBe('')
 })
 
 describe.each(sampleLanguages)('%s', (language) => {
-  test.each(services)(
-    '$id: every quote and bracket is closed, and nothing is left out',
-    (service) => {
-      const code = sampleCode(service, language)
-      expect(findUnclosed(code)).toBe('')
-      expect(code).toContain(service.path)
-      expect(code).not.toContain('undefined')
-      expect(code).not.toContain('[object')
-      // Placeholders that nothing fills in would be sent.
-      const placeholders = Array.from(code.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name)
-      const filled = ['host', 'access_token', ...Object.keys(serviceCredentials)]
-      expect(placeholders.filter((name) => !filled.includes(name ?? ''))).toEqual([])
-    },
-  )
+  test.each(services)('closes every quote and bracket and omits nothing for $id', (service) => {
+    const code = sampleCode(service, language)
+    expect(findUnclosed(code)).toBe('')
+    expect(code).toContain(service.path)
+    expect(code).not.toContain('undefined')
+    expect(code).not.toContain('[object')
+    // The sample would send unfilled placeholders.
+    const placeholders = Array.from(code.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name)
+    const filled = ['host', 'access_token', ...Object.keys(serviceCredentials)]
+    expect(placeholders.filter((name) => !filled.includes(name ?? ''))).toEqual([])
+  })
 })
 
-/** The brackets and quotes that are open at the end, or the first one that closes another. */
+/** Returns the unclosed brackets, or a message about the first mismatched bracket or unclosed quote. */
 function findUnclosed(code: string): string {
   const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
   const open: string[] = []
-  // Comments and texts hide their brackets; a here document is text that is JSON.
+  // Removes comments and strings because they may contain brackets. A heredoc stays because its text is JSON.
   const bare = code
     .replaceAll(/^\s*(#|\/\/).*$/gm, '')
     .replaceAll(/"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g, '')

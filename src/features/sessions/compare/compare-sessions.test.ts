@@ -11,7 +11,7 @@ const session = (data: Record<string, unknown>, code?: number) =>
     transactions: [transactionWith({ status: code === undefined, error_code: code, data })],
   })
 
-test('pairs fields by name, in the order of a session, and marks those that differ or are missing on one side', () => {
+test('pairs fields by name in session order and marks different and missing ones', () => {
   const left = session({ age: 36, full_name: 'أحمد', religion: '' })
   const right = session({ street: 'شارع النصر', age: 37, full_name: 'أحمد ' })
   expect(compareFields(left, right)).toEqual([

@@ -15,7 +15,7 @@ const tick = (row: HTMLElement | undefined) =>
 const compare = () => screen.queryByRole('link', { name: 'Compare' })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-test('two ticked rows are compared, neither fewer nor more', async () => {
+test('compares rows only if exactly two are selected', async () => {
   const address = `${RETAIL}?status=failed&page_size=10`
   const { user, path, search } = await renderPortal('client', address)
   const rows = await findRows('Sessions')
@@ -42,7 +42,7 @@ test('two ticked rows are compared, neither fewer nor more', async () => {
 })
 
 test.each(['/admin/sessions?client=1001&bundle=20011', '/admin/bundle-sessions/20011?client=1001'])(
-  'an administrator compares two ticked rows: %s',
+  'links an administrator to the comparison of two selected rows: %s',
   async (list) => {
     const { user } = await renderPortal('admin-monitoring', `${list}&status=failed&page_size=10`)
     const rows = await findRows('Sessions')
@@ -54,7 +54,7 @@ test.each(['/admin/sessions?client=1001&bundle=20011', '/admin/bundle-sessions/2
   },
 )
 
-test('a print sheet and a comparison close to the menu that opened them, whatever was compared meanwhile', async () => {
+test('returns from a print sheet and a comparison to the menu that opened them, whatever was compared', async () => {
   const { user, router, search } = await renderPortal(
     'client',
     `${RETAIL}?status=failed&page_size=10`,
@@ -78,7 +78,7 @@ test('a print sheet and a comparison close to the menu that opened them, whateve
   await expectClosed()
   await user.click(await more())
   const print = await screen.findByRole('menuitem', { name: 'Print view' })
-  // A zip has images, which are for administrators.
+  // Only administrators may see the images in a zip.
   expect(screen.queryByRole('menuitem', { name: 'Export as zip' })).toBeNull()
   await user.click(print)
   await user.click(await screen.findByRole('link', { name: 'Back to the session' }))
@@ -87,12 +87,12 @@ test('a print sheet and a comparison close to the menu that opened them, whateve
   act(() => router.history.back())
   await expectClosed()
 
-  // Nothing of it is left in the history.
+  // The comparison doesn't leave a history entry.
   act(() => router.history.back())
   expect(await findRows('Sessions')).toHaveLength(10)
 })
 
-test('a text that may identify a person does not enter the address as the id of a session', async () => {
+test('rejects personal data as a session ID and keeps it out of the URL', async () => {
   const { path } = storedSession({ status: 'success' })
   const { user, search } = await renderPortal('client', `${path}?compare=`)
   for (const text of ['Mona Saleh', '29001018800015']) {
@@ -109,8 +109,8 @@ const branchVisitor = () => ({
   reference: getReference({ number: 2 }, 18),
 })
 
-test('sessions of the same reference are offered at the press of a button, from other bundles too', async () => {
-  // The last two of every ten visitors of the branch are one person, who has signed up for the wallet.
+test('finds sessions with the same reference across bundles when the button is pressed', async () => {
+  // The last two of every ten branch visitors are the same person. That person also signed up for the wallet.
   const [branch, wallet] = ['20037', '20024']
   const { ids, reference } = branchVisitor()
   const address = `/app/pages/bundle/${branch}/sessions/${ids[1]}?compare=`
@@ -139,13 +139,13 @@ test('sessions of the same reference are offered at the press of a button, from 
   const { href: shown } = portal.router.history.location
   expect(shown).not.toContain(reference)
 
-  // The field has the id of that session.
+  // The field contains that session's ID.
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   await waitFor(() => expect(search().has('differences')).toBe(false))
   expect(search().get('compare_bundle')).toBe(wallet)
 })
 
-test('the sessions opened last are offered: all of a client, and for administrators those of the client', async () => {
+test('offers the sessions opened last: all of a client, and for administrators only the same client', async () => {
   const [other, one] = [storedSession({}, '20024'), storedSession({ status: 'success' })]
   const recent = () => screen.findByRole('region', { name: 'Opened recently' })
   const client = await renderPortal('client', other.path)
@@ -167,7 +167,7 @@ test('the sessions opened last are offered: all of a client, and for administrat
   expect(within(await recent()).getAllByRole('link')).toHaveLength(1)
 })
 
-test('a comparison opened by its address leads to its session and to the list', async () => {
+test('links to the session and the list from a comparison opened by URL', async () => {
   const [one, other] = [storedSession({ status: 'success' }), storedSession({ status: 'failed' })]
   const { user, search } = await renderPortal('client', `${one.path}?compare=${other.id}`)
   expect(await screen.findByRole('table')).toBeTruthy()

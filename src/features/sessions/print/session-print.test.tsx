@@ -5,7 +5,7 @@ import { findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 
-/** Passed at the first attempt: a document, liveness and a face match. */
+/** Print view of a session that passed at the first attempt, with a document, liveness and a face match. */
 const SHEET = `/app/pages/bundle/20011/sessions/${formatId({ bundle: 0, row: 1 })}?print=1`
 
 const asking = () => screen.findByRole('dialog', { name: 'Print personal data?' })
@@ -17,7 +17,7 @@ async function openSheet() {
   return { ...portal, print, sheet: await screen.findByRole('article') }
 }
 
-test('a masked sheet is printed without a question and names who printed it when, until a value is revealed', async () => {
+test('prints a masked sheet without confirmation, with the user and date, until a value is revealed', async () => {
   const { user, print, sheet } = await openSheet()
   expect(sheet.textContent).toMatch(/Printed by Mona Saleh, \w+day, /)
   await user.click(await findButton('Print'))
@@ -26,7 +26,7 @@ test('a masked sheet is printed without a question and names who printed it when
   expect(await findButton('Print with personal data')).toBeTruthy()
 })
 
-test('an unmasked sheet asks once before it is printed, naming what it contains', async () => {
+test('requires one confirmation before printing an unmasked sheet and lists its personal data', async () => {
   const { user, print } = await openSheet()
   await user.click(screen.getByRole('checkbox', { name: 'Include personal data' }))
   await user.click(await findButton('Print with personal data'))
@@ -44,7 +44,7 @@ test('an unmasked sheet asks once before it is printed, naming what it contains'
   expect(wasAsking, 'the dialog is not on the paper').toBeNull()
 })
 
-test('the time is that of printing, also by the command of the browser', async () => {
+test("shows the time of printing, even with the browser's own command", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') })
   const { sheet } = await openSheet()
   expect(sheet.querySelector('time')?.dateTime).toBe('2026-11-23T08:00:00.000Z')
@@ -54,7 +54,7 @@ test('the time is that of printing, also by the command of the browser', async (
   vi.useRealTimers()
 })
 
-test('the summary and the raw JSON are copied without personal data', async () => {
+test('copies the summary and the raw JSON without personal data', async () => {
   const { path, id, values } = storedSession({ status: 'success' })
   const { user } = await renderPortal('client', path)
   const readClipboard = () => navigator.clipboard.readText()

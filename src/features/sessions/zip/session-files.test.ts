@@ -22,7 +22,7 @@ const session = sessionWith({
 const names = { field: 'Field', value: 'Value', getName: (key: string) => `The ${key}` }
 const lines = (csv: string) => csv.split('\r\n')
 
-test('images are named after their attempt in order of time, and never lead out of their folder', () => {
+test('names images after their attempt in time order and keeps them inside their folder', () => {
   expect(imagesToAdd(session)).toEqual([
     {
       request: { bundle_id: 'b', session_id: 's1', transaction_id: 't1', image_type: 'front' },
@@ -42,7 +42,7 @@ test('images are named after their attempt in order of time, and never lead out 
   ])
 })
 
-test('the fields are masked one by one, unless personal data is included', () => {
+test('masks each field unless personal data is included', () => {
   expect(lines(sessionFieldsCsv(session, { isMasked: true, separator: ',' }, names))).toEqual(
     expect.arrayContaining(['The front_nid,2••••••11', 'The gender,female']),
   )
@@ -51,7 +51,7 @@ test('the fields are masked one by one, unless personal data is included', () =>
   )
 })
 
-test('the record is masked, unless personal data is included', () => {
+test('masks the record unless personal data is included', () => {
   expect(sessionJson(session, true, [])).not.toContain('29001018800011')
   expect(sessionJson(session, true, ['face_match'])).toContain('"session_id": "s1"')
   expect(sessionJson(session, false, [])).toContain('"front_nid": "29001018800011"')

@@ -24,7 +24,7 @@ class ZipWorker extends EventTarget {
   }
 }
 
-/** Passed at the first attempt: a document, liveness and a face match. */
+/** A session that passed at the first attempt, with a document, liveness and a face match. */
 const SESSION = `20011/${formatId({ bundle: 0, row: 1 })}`
 
 async function openZipDialog(session = SESSION) {
@@ -40,7 +40,7 @@ async function unzip(files: { blob: Blob }[]) {
   return unzipSync(new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer()))
 }
 
-test('a session is saved masked and without images', async () => {
+test('saves a session masked and without images', async () => {
   const { user, dialog, calls } = await openZipDialog()
   const files = watchDownloads()
   await user.click(dialog.getByRole('button', { name: 'Export zip' }))
@@ -52,7 +52,7 @@ test('a session is saved masked and without images', async () => {
   expect(calls('image')).toEqual([])
 })
 
-test('with personal data it has every image of the session, and one that fails stops it until it is tried again', async () => {
+test('saves every image with personal data and stops at a failed one until it is retried', async () => {
   const { user, dialog, faults, calls } = await openZipDialog()
   const files = watchDownloads()
   faults({ path: 'original-image', kind: 'status', status: 500, count: 'always' })
@@ -80,7 +80,7 @@ test('with personal data it has every image of the session, and one that fails s
   expect(calls('original-image').filter(({ status }) => status === 200)).toHaveLength(4)
 })
 
-test('F5 a file that is not an image is left out, and a notice says how many', async () => {
+test('F5 omits a file that is not an image and shows how many were omitted', async () => {
   const { user, dialog, faults } = await openZipDialog()
   watchDownloads()
   faults({
@@ -94,7 +94,7 @@ test('F5 a file that is not an image is left out, and a notice says how many', a
   expect(await screen.findByText('1 image was not available.')).toBeTruthy()
 })
 
-test('images that the backend does not name are not counted, and one that it lacks is not missed', async () => {
+test('omits the image count if the backend does not name images, and ignores a missing one', async () => {
   const { id } = storedSession({ status: 'failed', error_code: 5012 }, bundleWithoutImageNames)
   const { user, dialog, calls } = await openZipDialog(`${bundleWithoutImageNames}/${id}`)
   const files = watchDownloads()

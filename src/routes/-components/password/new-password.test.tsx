@@ -25,7 +25,7 @@ const rules = () =>
   within(screen.getByRole('list', { name: 'Password rules' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-/** The texts of the live regions; the Caps Lock hint is one of them. */
+/** Returns the text of every live region, including the Caps Lock hint. */
 const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
 test('suits password managers and describes its rules to screen readers', () => {
@@ -38,7 +38,7 @@ test('suits password managers and describes its rules to screen readers', () => 
   )
 })
 
-test('an error is added to the description of its rules', () => {
+test('adds an error to the field description, before the password rules', () => {
   renderUi(<NewPassword name="new_password" error="Too common" />)
   const ids = field().getAttribute('aria-describedby')?.split(' ') ?? []
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([

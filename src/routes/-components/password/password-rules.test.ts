@@ -17,7 +17,7 @@ test.each([
   ['🙂🙂🙂🙂🙂🙂🙂a', ['length', 'letter', 'digit-or-symbol']],
   [`${'a'.repeat(127)}1`, ['length', 'letter', 'digit-or-symbol']],
   [`${'a'.repeat(128)}1`, ['letter', 'digit-or-symbol']],
-])('%j satisfies its rules', (password, rules) => {
+])('returns the rules that %j satisfies', (password, rules) => {
   expect(satisfiedRules(password)).toEqual(rules)
 })
 

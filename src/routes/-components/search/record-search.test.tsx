@@ -13,14 +13,14 @@ beforeEach(() => {
   setWindowWidth(1440)
 })
 
-// The search is on every screen; these two have little else.
+// Every screen has the search. These two have little other content.
 const PROFILE = '/app/pages/profile'
 const ADMIN = '/admin/change-password'
 const WALLET = '/app/pages/bundle/20024/sessions'
-/** A session of "Wallet sign-up", the second bundle of the client, and its first transaction. */
+/** A session in the client's second bundle, "Wallet sign-up", and its first transaction. */
 const SESSION = formatId({ bundle: 1, row: 7 })
 const TRANSACTION = formatId({ bundle: 1, row: 7, attempt: 0 })
-/** An id that no bundle has. */
+/** An ID that isn't in any bundle. */
 const UNKNOWN = '0b5d7612-3456-4789-abcd-0123456789ab'
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
@@ -29,24 +29,24 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { level:
 const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const detailCalls = ({ calls }: Portal) => calls('bundle-session-details').length
 
-/** Opens the search over a screen. */
+/** Opens the search on the screen with this heading. */
 async function openSearch(portal: Portal, title: string | RegExp) {
   await heading(title)
-  // app-shell.test.tsx tests what works before the shell is there.
+  // Waits for the shell because app-shell.test.tsx covers the time before it loads.
   await screen.findByLabelText('Appearance')
   await portal.user.keyboard('{Control>}k{/Control}')
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
   await dialog.findAllByRole('option')
 }
 
-/** Replaces the text of the open search. */
+/** Replaces the text in the open search. */
 async function replaceText({ user }: Portal, text: string) {
   const dialog = within(screen.getByRole('dialog', { name: 'Search' }))
   await user.clear(dialog.getByRole('combobox', { name: 'Search' }))
   await user.paste(text)
 }
 
-test('the search box of the header takes what is typed before its code is there', async () => {
+test('keeps text typed into the header search before its code has loaded', async () => {
   const { user, path } = await renderPortal('admin', ADMIN)
   await heading('Change Password')
   await screen.findByLabelText('Appearance')
@@ -58,7 +58,7 @@ test('the search box of the header takes what is typed before its code is there'
   await waitFor(() => expect(path()).toBe('/admin/analytic'))
 })
 
-test('a pasted id and Enter open the session once it is found, in whichever bundle it is', async () => {
+test("opens a pasted ID's session on Enter, whichever bundle contains it", async () => {
   const portal = await renderPortal('client', PROFILE)
   await openSearch(portal, 'My account')
   const release = holdResponses('bundle-session-details')
@@ -72,7 +72,7 @@ test('a pasted id and Enter open the session once it is found, in whichever bund
   expect(detailCalls(portal)).toBeLessThanOrEqual(5)
 })
 
-test('the bundle in view is asked before the others, and for what it has no other is', async () => {
+test('searches the other bundles only if the bundle in view does not contain the ID', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
   await openSearch(portal, 'Wallet sign-up')
   await portal.user.paste(SESSION)
@@ -86,7 +86,7 @@ test('the bundle in view is asked before the others, and for what it has no othe
   expect(detailCalls(portal)).toBe(7)
 })
 
-test('a session is one result, with its bundle and status, and a transaction opens over the list of its bundle', async () => {
+test("shows a session as one result with bundle and status, and opens a transaction over its bundle's list", async () => {
   const portal = await renderPortal('client', PROFILE)
   await openSearch(portal, 'My account')
   await portal.user.paste(SESSION)
@@ -104,7 +104,7 @@ test('a session is one result, with its bundle and status, and a transaction ope
   expect(portal.search().get('transaction')).toBe(TRANSACTION)
 })
 
-test('an id that is in no bundle is not found, may still be a reference, and is not kept', async () => {
+test('reports an ID in no bundle as not found, offers a reference search, and caches nothing', async () => {
   const portal = await renderPortal('client', PROFILE)
   await openSearch(portal, 'My account')
   await portal.user.paste(UNKNOWN)
@@ -117,7 +117,7 @@ test('an id that is in no bundle is not found, may still be a reference, and is 
   expect(cachedQueries.map(({ queryKey }) => queryKey[2])).not.toContain('record-lookup')
 })
 
-test('a bundle that cannot be searched is named with its reason, and can be tried again', async () => {
+test('shows why a bundle could not be searched and offers a retry', async () => {
   const portal = await renderPortal('client', PROFILE)
   await openSearch(portal, 'My account')
   const body = { message: 'The archive is closed.' }
@@ -130,10 +130,10 @@ test('a bundle that cannot be searched is named with its reason, and can be trie
   expect(await screen.findByText('Not found in your 5 bundles')).toBeTruthy()
 })
 
-test('typing on aborts the calls', async () => {
+test('aborts the requests when the user continues typing', async () => {
   const portal = await renderPortal('client', PROFILE)
   await openSearch(portal, 'My account')
-  // They end only by being aborted.
+  // These requests end only if the portal aborts them.
   portal.faults({ path: 'bundle-session-details', kind: 'hang', count: 'always' })
   const fetchSpy = vi.spyOn(globalThis, 'fetch')
   await portal.user.paste(UNKNOWN)
@@ -145,7 +145,7 @@ test('typing on aborts the calls', async () => {
   await waitFor(() => expect(listAborted()).toEqual([true, true, true]))
 })
 
-test('a short id is found among the rows that were listed', async () => {
+test('finds a short ID only among the listed rows', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10`)
   const id =
     getLinkTarget(getRowLink((await findRows('Sessions'))[4]))
@@ -161,7 +161,7 @@ test('a short id is found among the rows that were listed', async () => {
   expect(await screen.findByText(/^This short ID is not among/)).toBeTruthy()
 })
 
-test('a short id of a transaction is found among the rows that were listed', async () => {
+test('finds a short transaction ID among the listed rows', async () => {
   const portal = await renderPortal('client', `${WALLET}?tab=transactions&page_size=10`)
   const target = getLinkTarget(getRowLink((await findRows('Transactions'))[2]))
   const id = target.searchParams.get('transaction') ?? ''
@@ -172,7 +172,7 @@ test('a short id of a transaction is found among the rows that were listed', asy
   ).toBeTruthy()
 })
 
-test('saved views are found by name', async () => {
+test('finds saved views by name', async () => {
   const view = { id: 'v1', name: 'Broken lately', search: { status: 'failed' } }
   changeListSettings('sessions', () => ({ views: [view] }))
   onTestFinished(() => void changeListSettings('sessions', () => ({ views: [] })))
@@ -187,7 +187,7 @@ test('saved views are found by name', async () => {
   expect(portal.search().get('status')).toBe('failed')
 })
 
-test("an administrator is asked for an id's client, which is looked in from then on", async () => {
+test("requires a client for an administrator's ID search and reuses it for the next search", async () => {
   const portal = await renderPortal('admin', ADMIN)
   await openSearch(portal, 'Change Password')
   await portal.user.paste(SESSION)
@@ -215,7 +215,7 @@ test("an administrator is asked for an id's client, which is looked in from then
   })
 })
 
-test('a session that comes without the name of its bundle has it from the list of bundles', async () => {
+test('takes the bundle name from the bundle list if the session response omits it', async () => {
   const portal = await renderPortal('admin', ADMIN)
   const respond = globalThis.fetch
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
@@ -234,7 +234,7 @@ test('a session that comes without the name of its bundle has it from the list o
   expect(option.textContent).toContain('Wallet sign-up')
 })
 
-test("an administrator's id is looked for with the client in view, and then with another", async () => {
+test("searches an administrator's ID with the client in view, and offers another client if not found", async () => {
   const portal = await renderPortal('admin', '/admin/bundle-sessions/20089?page_size=10')
   await screen.findByRole('table', { name: 'Sessions' })
   await openSearch(portal, 'Bundle sessions')

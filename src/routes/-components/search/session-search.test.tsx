@@ -10,11 +10,11 @@ beforeEach(() => {
   setWindowWidth(1440)
 })
 
-// The search is on every screen; these two have little else.
+// Every screen has the search. These two have little other content.
 const PROFILE = '/app/pages/profile'
 const ADMIN = '/admin/change-password'
 const WALLET = '/app/pages/bundle/20024/sessions'
-/** The reference of a session of "Wallet sign-up", the second bundle of the client. */
+/** Reference of a session in the client's second bundle, "Wallet sign-up". */
 const REFERENCE = getReference({ number: 1 }, 7)
 const NATIONAL_ID = '29001018800015'
 
@@ -24,7 +24,7 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name })
 const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const searches = ({ calls }: Portal) => calls('bundle-sessions')
 
-/** Opens the search over a screen and pastes a text. */
+/** Opens the search on the current screen and pastes a text. */
 async function search(portal: Portal, text: string) {
   await screen.findByRole('heading', { level: 1 })
   await screen.findByLabelText('Appearance')
@@ -35,7 +35,7 @@ async function search(portal: Portal, text: string) {
   await portal.user.paste(text)
 }
 
-test('a reference is searched in all bundles at Enter and not before, and a second Enter opens its session', async () => {
+test('searches a reference in all bundles only on Enter, and opens its session on a second Enter', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const portal = await renderPortal('client', PROFILE)
   await search(portal, REFERENCE)
@@ -57,7 +57,7 @@ test('a reference is searched in all bundles at Enter and not before, and a seco
   await waitFor(() => expect(portal.path()).toMatch(new RegExp(`^${WALLET}/.`)))
 })
 
-test('a bundle with several hits is one line, which opens its list without the number in the address', async () => {
+test('shows one line per bundle with several hits and opens its list without the number in the URL', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10`)
   await screen.findByRole('table', { name: 'Sessions' })
   await search(portal, '0188000')
@@ -72,7 +72,7 @@ test('a bundle with several hits is one line, which opens its list without the n
   expect(portal.router.history.location.href).not.toContain('0188000')
 })
 
-test('the bundle in view is searched first, and its list can be opened without a search', async () => {
+test('offers a search of the bundle in view, and searches it before the others', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
   await screen.findByRole('table', { name: 'Sessions' })
   await search(portal, NATIONAL_ID)
@@ -85,10 +85,10 @@ test('the bundle in view is searched first, and its list can be opened without a
   expect(others).toHaveLength(4)
 })
 
-test('typing on ends the search, and so does closing it', async () => {
+test('aborts the search when the user continues typing or closes it', async () => {
   const portal = await renderPortal('client', PROFILE)
   await search(portal, NATIONAL_ID)
-  // They end only by being aborted.
+  // These requests end only if the portal aborts them.
   portal.faults({ path: 'bundle-sessions', kind: 'hang', count: 'always' })
   const fetchSpy = vi.spyOn(globalThis, 'fetch')
   const listAborted = () =>
@@ -106,7 +106,7 @@ test('typing on ends the search, and so does closing it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a 429 ends the search without a retry, and the person can go on', async () => {
+test('ends the search without a retry after a 429, and lets the user continue', async () => {
   const portal = await renderPortal('client', PROFILE)
   await search(portal, NATIONAL_ID)
   const body = { message: 'Slow down.' }
@@ -123,7 +123,7 @@ test('a 429 ends the search without a retry, and the person can go on', async ()
   expect(searches(portal)).toHaveLength(8)
 })
 
-test('of many bundles thirty are searched, and the others at the request of the person', async () => {
+test('searches thirty of many bundles, and the others only if the user continues', async () => {
   const bundles = Array.from({ length: 35 }, (_, index) => ({
     id: `b-${index}`,
     name: `Bundle ${index}`,
@@ -146,7 +146,7 @@ test('of many bundles thirty are searched, and the others at the request of the 
   expect(searches(portal)).toHaveLength(35)
 })
 
-test('nothing of a search is kept once it is closed', async () => {
+test('caches nothing from a closed search and searches again when it is reopened', async () => {
   const portal = await renderPortal('client', PROFILE)
   for (const times of [1, 2]) {
     await search(portal, REFERENCE)
@@ -161,7 +161,7 @@ test('nothing of a search is kept once it is closed', async () => {
   expect(JSON.stringify(cachedQueries.map(({ queryKey }) => queryKey))).not.toContain(REFERENCE)
 })
 
-test('an error code offers its explanation and its sessions first', async () => {
+test("offers an error code's explanation and sessions first", async () => {
   const portal = await renderPortal('client', PROFILE)
   await search(portal, '5009')
   await option('The document could not be read Error code 5009')
@@ -177,7 +177,7 @@ test('an error code offers its explanation and its sessions first', async () => 
   await waitFor(() => expect(portal.search().get('error_code')).toBe('5009'))
 })
 
-test("an administrator's number is searched in the bundles of the chosen client alone", async () => {
+test("searches an administrator's number only in the bundles of the chosen client", async () => {
   const portal = await renderPortal('admin', ADMIN)
   await search(portal, NATIONAL_ID)
   await option('Choose a client to search')
@@ -195,7 +195,7 @@ test("an administrator's number is searched in the bundles of the chosen client 
   for (const body of bodies) expect(body).toMatchObject({ organization_id: '1001' })
 })
 
-test('the start of an id offers no client that does not exist', async () => {
+test('does not offer a client for an incomplete client ID', async () => {
   const portal = await renderPortal('admin', ADMIN)
   await search(portal, '10')
   await waitFor(() => expect(portal.calls('organizations/details')).toHaveLength(1))

@@ -53,7 +53,7 @@ test('shows every entry with all permissions, each group once', () => {
   ])
 })
 
-test('gives each entry a shortcut letter of its own', () => {
+test('gives each entry a different shortcut letter', () => {
   const letters = visibleAdminEntries(Object.keys(byPermission)).map(({ letter }) => letter)
   expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
 })

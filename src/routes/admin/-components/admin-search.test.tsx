@@ -3,18 +3,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
 beforeEach(() => {
-  // The charts warn that they have no size here.
+  // Charts log a warning in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   setWindowWidth(1440)
 })
 
 afterEach(() => void vi.useRealTimers())
 
-/** A screen that calls nothing. */
+/** A screen that doesn't send requests. */
 const start = '/admin/name-match'
 
 async function openSearch({ user }: Awaited<ReturnType<typeof renderPortal>>) {
-  // app-shell.test.tsx tests what works before the shell is there.
+  // Waits for the shell because app-shell.test.tsx covers the time before it loads.
   await screen.findByRole('heading', { level: 1 })
   await screen.findByLabelText('Appearance')
   await act(() => user.keyboard('{Control>}k{/Control}'))
@@ -30,11 +30,11 @@ async function openSearch({ user }: Awaited<ReturnType<typeof renderPortal>>) {
   }
 }
 
-/** The calls that search clients by name: the picker of a screen lists them by page. */
+/** Returns the requests that search clients by name. A screen's picker lists clients by page instead. */
 const listNameCalls = ({ calls }: Awaited<ReturnType<typeof renderPortal>>) =>
   calls('valify/organizations/').filter((call) => call.search.includes('name='))
 
-test("an administrator's search fetches clients only once there is text", async () => {
+test("fetches clients for an administrator's search only after text is entered", async () => {
   const portal = await renderPortal('admin', start)
   const byName = await openSearch(portal)
   expect(portal.calls('valify/organizations/')).toEqual([])
@@ -48,7 +48,7 @@ test("an administrator's search fetches clients only once there is text", async 
   await waitFor(() => expect(portal.path()).toBe('/admin/clients/1155'))
 })
 
-test('E4 clients that the search does not list are counted, and a failed search shows the detail of the server', async () => {
+test("E4 counts matching clients that are not listed, and shows the server's error detail on failure", async () => {
   const portal = await renderPortal('admin', start)
   const search = await openSearch(portal)
   const organizations = [{ id: 7, name: 'Lotus Seven' }]
@@ -63,7 +63,7 @@ test('E4 clients that the search does not list are counted, and a failed search 
   expect(await screen.findByText(/could not be searched.*The register is closed\.$/)).toBeTruthy()
 })
 
-test("an administrator's search sends nothing about a person in an address", async () => {
+test("keeps personal data out of URLs in an administrator's search", async () => {
   const portal = await renderPortal('admin', '/admin/bundle-sessions/20011?page_size=10')
   await screen.findByRole('heading', { level: 1, name: 'Bundle sessions' })
   const search = await openSearch(portal)
@@ -71,7 +71,7 @@ test("an administrator's search sends nothing about a person in an address", asy
   for (const text of ['٢٩٠٠١٠١٨٨٠٠٠١٥', 'ses-mona@example.com']) {
     await search.write(text)
     await search.option(/^Find this .*In this bundle/)
-    // The clients are searched after a pause in typing.
+    // The client search starts after a pause in typing.
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     expect(listNameCalls(portal)).toEqual([])
     expect(search.hasOption(/\d$/)).toBe(false)

@@ -11,7 +11,7 @@ test.each([
   ['"1001"', {}],
   ['{', {}],
   ['{"__proto__":{"client":"1001"}}', {}],
-])('of the stored choice %s remains %o', (text, picked) => {
+])('restores the stored choice %s as %o', (text, picked) => {
   const storage = memoryStorage()
   storage.set('last_picked', text)
   expect(getLastPick({ storage })).toEqual(picked)

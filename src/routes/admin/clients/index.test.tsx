@@ -15,13 +15,13 @@ import { renderPortal } from '@/test/render-portal'
 const path = '/admin/clients'
 const rows = () => findRows('Clients')
 const search = () => screen.getByRole('searchbox', { name: 'Search clients' })
-/** The requests of the list, call by call. */
+/** Returns the query of each list request, without the language. */
 const listRequests = (calls: { path: string; search: string }[]) =>
   calls
     .filter((call) => call.path.endsWith('/valify/organizations/'))
     .map((call) => call.search.replace(/^\?lang=en&?/, ''))
 
-test('clients are paged by the server, in the address, and lead to their pages', async () => {
+test('paginates clients on the server with the page in the URL, and links to their pages', async () => {
   const portal = await renderPortal('admin-clients', `${path}?page_size=10`)
   expect(await rows()).toHaveLength(10)
   expect(pageRange()).toBe('1–10 of 24')
@@ -34,7 +34,7 @@ test('clients are paged by the server, in the address, and lead to their pages',
   expect(getRowLink(first).getAttribute('href')).toBe('/admin/clients/1071')
 })
 
-test('a name is searched by the server, without a page, and its results are paged here', async () => {
+test('searches by name on the server and paginates on the client', async () => {
   const portal = await renderPortal('admin', `${path}?page=2&page_size=10`)
   await expectPage('11–20 of 24')
   setFieldValue(search(), 'e')
@@ -50,7 +50,7 @@ test('a name is searched by the server, without a page, and its results are page
   expect(listRequests(portal.calls())).toEqual(['page=2&page_size=10', 'name=e'])
 })
 
-/** An answer with this many of the clients that there are. */
+/** Creates a response with `length` of `count` clients. */
 const getPart = (count: number, length: number): Fault => ({
   path: 'valify/organizations/',
   kind: 'status',
@@ -61,7 +61,7 @@ const getPart = (count: number, length: number): Fault => ({
   },
 })
 
-test('a search of which only a part was sent shows all of that part and how many more there are', async () => {
+test('shows every row of a partial search response and the number of clients left out', async () => {
   await renderPortal('admin', `${path}?name=bank&page=2&page_size=10`, getPart(80, 12))
   expect(await screen.findByText(/^68 more clients have this text in their names/)).toBeTruthy()
   expect(await rows()).toHaveLength(12)
@@ -69,7 +69,7 @@ test('a search of which only a part was sent shows all of that part and how many
   expect(screen.getByText('80 clients')).toBeTruthy()
 })
 
-test('a page with more rows than asked for is shown whole, and the next one follows it', async () => {
+test('shows all rows of an oversized page, and continues after them on the next page', async () => {
   const portal = await renderPortal('admin', `${path}?page_size=10`, getPart(60, 25))
   expect(await rows()).toHaveLength(25)
   expect(pageRange()).toBe('1–25 of 60')
@@ -77,7 +77,7 @@ test('a page with more rows than asked for is shown whole, and the next one foll
   await waitFor(() => expect(listRequests(portal.calls()).at(-1)).toBe('page=2&page_size=25'))
 })
 
-test('a search without a match can be cleared, and a page past the results leads to the last', async () => {
+test('clears a search without matches, and returns to the last page from one past the results', async () => {
   const portal = await renderPortal('admin', `${path}?name=nobody`)
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   await portal.user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -88,7 +88,7 @@ test('a search without a match can be cleared, and a page past the results leads
   await waitFor(async () => expect(await rows()).toHaveLength(1))
 })
 
-test('what may be a person’s never reaches an address, typed or pasted into it', async () => {
+test('keeps personal data out of request URLs, whether typed or taken from the page URL', async () => {
   const text = 'mona@example.com'
   const portal = await renderPortal('admin', `${path}?page_size=10`)
   await rows()
@@ -102,7 +102,7 @@ test('what may be a person’s never reaches an address, typed or pasted into it
   expect(listRequests(portal.calls())).toEqual(['page=1&page_size=10', usual])
 })
 
-test('E4 a list that fails says the detail of the server and can be tried again', async () => {
+test("E4 shows the server's error detail and a retry when a list fails", async () => {
   const { user } = await renderPortal('admin', path, {
     path: 'valify/organizations/',
     kind: 'status',
@@ -114,14 +114,14 @@ test('E4 a list that fails says the detail of the server and can be tried again'
   expect(await rows()).toHaveLength(24)
 })
 
-test('A3 without the permission the list says so, in the words of the server', async () => {
+test("A3 shows the server's message instead of the list without the permission", async () => {
   await renderPortal('admin-demo', path)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You do not have permission to perform this action')
   expect(screen.getByRole('heading', { level: 1, name: 'Clients' })).toBeTruthy()
 })
 
-test('without any client there is a way to the first', async () => {
+test('links to the new-client form if there are no clients', async () => {
   await renderPortal('admin', path, {
     path: 'valify/organizations/',
     kind: 'status',

@@ -30,7 +30,7 @@ async function fillIn({ user }: Awaited<ReturnType<typeof openForm>>) {
   await fillField(user, 'Email', 'hala@heron.example.com')
 }
 
-test('a client is created with everything that was filled in, and its page opens', async () => {
+test('creates a client with every filled-in field and opens its page', async () => {
   const portal = await openForm()
   await fillIn(portal)
   await fillField(portal.user, 'Website', 'Heron.example.com')
@@ -56,7 +56,7 @@ test('a client is created with everything that was filled in, and its page opens
   expect(await screen.findByText('Not set up')).toBeTruthy()
 })
 
-test('each field says what is wrong with it, before anything is sent', async () => {
+test("shows each field's error before anything is sent", async () => {
   const { user, calls } = await openForm()
   await user.click(await submit())
   await expectSaid('Name', /^Enter the client name$/)
@@ -70,7 +70,7 @@ test('each field says what is wrong with it, before anything is sent', async () 
   await expectSaid('Website', /^Enter a web address/)
   await expectSaid('Phone number', /^Enter a full phone number/)
   expect((await findField('Name')).getAttribute('aria-invalid')).toBeNull()
-  // Enough digits, but of no country: only the numbering plans can tell.
+  // The number has enough digits but doesn't belong to a country. Only the numbering plans can detect that.
   await fillField(user, 'Email', 'hala@heron.example.com')
   await fillField(user, 'Website', '')
   await fillField(user, 'Phone number', '+999 1234567')
@@ -79,7 +79,7 @@ test('each field says what is wrong with it, before anything is sent', async () 
   expect(calls(CREATE)).toEqual([])
 })
 
-test('what the server refuses is said at its field, and nothing typed is lost', async () => {
+test('shows server errors at their fields and keeps everything typed', async () => {
   const portal = await openForm()
   const { user, faults } = portal
   await fillIn(portal)
@@ -88,7 +88,7 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await expectSaid('Name', /^A client with this name already exists$/)
   expect(screen.queryByRole('alert')).toBeNull()
 
-  // A conflict without fields is about the name.
+  // A conflict without fields applies to the name.
   faults({ path: CREATE, kind: 'status', status: 409, body: { message: 'Taken.' } })
   await fillField(user, 'Name', 'Heron')
   await user.click(await submit())
@@ -99,14 +99,14 @@ test('what the server refuses is said at its field, and nothing typed is lost', 
   await user.click(await submit())
   await expectSaid('Phone number', /^Blocked\. /)
   expect(screen.getByText('Not for you.')).toBeTruthy()
-  // The error belongs to no field of this form.
+  // This error doesn't belong to a field of the form.
   expect(screen.getByText(/No plan\./)).toBeTruthy()
   expect((await findField('Name')).value).toBe('Heron')
   expect((await findField('Email')).value).toBe('hala@heron.example.com')
   expect(listCreated()).toEqual([])
 })
 
-test('A3 A19 a failed call keeps what was typed, and without an answer the form leads to the clients of that name', async () => {
+test('A3 A19 keeps typed text after a failure, and links to clients of that name if the outcome is unknown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const portal = await openForm()
   const { user, faults } = portal
@@ -117,7 +117,7 @@ test('A3 A19 a failed call keeps what was typed, and without an answer the form 
     [{ kind: 'status', status: 500 }, 'Internal Server Error'],
     [{ kind: 'drop' }, 'Please make sure of your internet connection!'],
     [{ kind: 'html' }, 'Sorry ! Something went wrong'],
-    // The client is created, and the answer breaks off.
+    // The server creates the client, but the response breaks off.
     [{ kind: 'truncated' }, 'this may still have gone through'],
   ] as const) {
     expect(listCreated()).toEqual([])
@@ -133,7 +133,7 @@ test('A3 A19 a failed call keeps what was typed, and without an answer the form 
   expect(listCreated()).toHaveLength(1)
 })
 
-test('a success without a body leads to the list, and is no reason to create the client again', async () => {
+test('treats a success response without a body as created and opens the list', async () => {
   const portal = await openForm()
   await fillIn(portal)
   portal.faults({ path: CREATE, kind: 'empty' })
@@ -142,7 +142,7 @@ test('a success without a body leads to the list, and is no reason to create the
   expect(await screen.findByText('Organiztion Created Successfully!')).toBeTruthy()
 })
 
-test('J1 a double click and Enter twice create one client', async () => {
+test('J1 creates one client on a double click and two Enters', async () => {
   const portal = await openForm()
   await fillIn(portal)
   const release = holdResponses(CREATE)
@@ -154,7 +154,7 @@ test('J1 a double click and Enter twice create one client', async () => {
   expect(listCreated()).toHaveLength(1)
 })
 
-test('leaving with a draft asks first, a checked service included', async () => {
+test('shows a confirmation before leaving a draft, even with only a checked service', async () => {
   setWindowWidth(1440)
   const { user, path: at } = await openForm()
   await user.click(screen.getByRole('checkbox', { name: 'CSO' }))

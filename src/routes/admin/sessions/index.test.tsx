@@ -19,7 +19,7 @@ async function pick(user: User) {
   }
 }
 
-test('the filters survive the choice of client and bundle, which comes back on the next screen until it is cleared', async () => {
+test('keeps the filters when client and bundle are chosen, and restores the choice on the next screen until it is cleared', async () => {
   const filters = {
     error_code: '5031',
     service: 'liveness',
@@ -54,7 +54,7 @@ test('the filters survive the choice of client and bundle, which comes back on t
   expect(search().toString()).toBe('')
 })
 
-test('a client is searched by name, and an email address finds none without a call', async () => {
+test('searches clients by name, and finds none for an email address without a request', async () => {
   const { user, calls } = await renderPortal('admin-monitoring', '/admin/sessions')
   const listSearches = () =>
     calls('organizations/').flatMap(({ search }) => search.match(/name=[^&]*/) ?? [])
@@ -70,7 +70,7 @@ test('a client is searched by name, and an email address finds none without a ca
   expect(new Set(listSearches())).toEqual(new Set(['name=lotus']))
 })
 
-test('a number that is searched waits for the choice of a bundle', async () => {
+test('keeps a searched number until a bundle is chosen', async () => {
   const { user, router } = await renderPortal('admin-monitoring', '/admin/dashboard')
   const { sid = '' } = authSession.snapshot() ?? {}
   const state = privateSearchState(sid, '29001018800015')
@@ -85,7 +85,7 @@ test('a number that is searched waits for the choice of a bundle', async () => {
 const clientField = () => screen.findByRole('combobox', { name: 'Client' })
 const readLastPick = () => localStorage.getItem('last_picked')
 
-test('the arrow keys lead through all pages of clients, a name is sent without a page, and how many are left out is said', async () => {
+test('loads all client pages with the arrow keys, searches names without a page, and counts clients left out', async () => {
   const { user, calls, faults } = await renderPortal('admin-monitoring', '/admin/sessions')
   const field = await clientField()
   await user.click(field)
@@ -105,7 +105,7 @@ test('the arrow keys lead through all pages of clients, a name is sent without a
   expect(searches).toEqual([...pages, 'name=lotus'])
 })
 
-test('a remembered bundle that is gone leaves the pickers to choose another', async () => {
+test('shows the pickers when the remembered bundle no longer exists', async () => {
   const { user, open } = await renderPortal('admin-monitoring', '/admin/name-match')
   await screen.findByRole('textbox', { name: 'Name A' })
   localStorage.setItem('last_picked', '{"client":"1001","bundle":"999"}')
@@ -118,8 +118,8 @@ test('a remembered bundle that is gone leaves the pickers to choose another', as
   expect(await screen.findByRole('table', { name: 'Sessions', busy: false })).toBeTruthy()
 })
 
-test('a client on none of the pages so far is shown by its name, or by its id where that is refused', async () => {
-  // The last of 24.
+test('shows a client on none of the loaded pages by its name, or by its ID if the name cannot be loaded', async () => {
+  // The last of 24 clients.
   await renderPortal('admin-monitoring', '/admin/sessions?client=1162')
   await waitFor(async () =>
     expect(await clientField()).toHaveProperty('value', 'Empty Quarter Ventures'),
@@ -133,7 +133,7 @@ test('a client on none of the pages so far is shown by its name, or by its id wh
   await waitFor(async () => expect(await clientField()).toHaveProperty('value', '1155'))
 })
 
-test('the list of a bundle can show its client and bundle, and another bundle leads to its list', async () => {
+test("shows client and bundle columns in a bundle's list, and opens another bundle's list when chosen", async () => {
   const { user, path, search } = await renderPortal(
     'admin-monitoring',
     '/admin/bundle-sessions/20011?status=failed&page_size=10',

@@ -5,9 +5,9 @@ import { renderPortal } from '@/test/render-portal'
 const HOME = '/app/pages/home?from=2026-09-01&to=2026-09-30'
 
 beforeEach(() => {
-  // The charts warn that they have no size here.
+  // Charts log a warning in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-  // Every bundle is in view.
+  // Reports every bundle as in view.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -29,7 +29,7 @@ const shares = async () =>
 const numberIn = (text: string | null | undefined) => Number((text ?? '').replace(/\D/g, ''))
 const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + numberIn(text), 0)
 
-test('the shares of the bundles add up to the number that was clicked, and only they are asked for', async () => {
+test('shows bundle shares that add up to the clicked number and requests nothing else', async () => {
   const { user, calls } = await renderPortal('client', HOME)
   const clickFigure = async (name: string) => {
     const figure = await screen.findByRole('button', { name })
@@ -67,7 +67,7 @@ test('the shares of the bundles add up to the number that was clicked, and only 
   expect(calls('bundle-sessions')).toHaveLength(before + 5)
 })
 
-test('a bundle that is not in view asks for nothing', async () => {
+test('sends no request for a bundle that is not in view', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -81,7 +81,7 @@ test('a bundle that is not in view asks for nothing', async () => {
   expect(calls('bundle-sessions')).toEqual([])
 })
 
-test('where a call cannot tell there is no number', async () => {
+test('shows no number if the request fails', async () => {
   const fault = { path: 'bundle-sessions', kind: 'status', status: 500, count: 'always' } as const
   const { user } = await renderPortal('client', HOME, fault)
   await user.click(await screen.findByRole('button', { name: 'Sessions' }))

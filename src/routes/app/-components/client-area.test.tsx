@@ -6,14 +6,14 @@ import { renderPortal, setOnline, setWindowWidth } from '@/test/render-portal'
 import { setLayout, useLayout } from '@/stores/layout'
 
 beforeEach(() => {
-  // The charts warn that they have no size here.
+  // Charts log a warning in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   setLayout(useLayout.getInitialState())
   setWindowWidth(1440)
 })
 
 const HOME = '/app/pages/home'
-/** A screen with less on it than the first one. */
+/** A screen with less content than the home page. */
 const PROFILE = '/app/pages/profile'
 const RETAIL = '/app/pages/bundle/20011/sessions'
 const CONNECTION = 'Please make sure of your internet connection!'
@@ -29,11 +29,11 @@ const menuLink = async (name: string) =>
   within(await screen.findByRole('navigation', { name: 'Main' })).findByRole('link', { name })
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
-/** The rows of the only table, without its column headers. */
+/** Returns the rows of the only table, without its column headers. */
 const rows = () => [...screen.getByRole('table').querySelectorAll('tbody tr')]
 const rowLinks = () => [...screen.getByRole('table').querySelectorAll('a')]
 
-/** Ten rows, because they are faster than 25. */
+/** Opens the list with ten rows because they load faster than 25. */
 async function openList() {
   const portal = await renderPortal('client', `${RETAIL}?page_size=10`)
   await screen.findByRole('table')
@@ -41,7 +41,7 @@ async function openList() {
   return portal
 }
 
-test('K2 K3 a new screen takes the focus to its heading and names the document', async () => {
+test('K2 K3 moves the focus to the heading of a new screen and updates the document title', async () => {
   const portal = await renderPortal('client', HOME)
   await heading('Dashboard')
   await waitFor(() => expect(document.title).toBe('Dashboard · Verification portal'))
@@ -50,7 +50,7 @@ test('K2 K3 a new screen takes the focus to its heading and names the document',
   expect(document.title).toBe('My account · Verification portal')
 
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Also for an error, and for a recurring error.
+  // The focus also moves to the heading after an error and a recurring error.
   const failing = { path: 'accounts/profile', kind: 'status', status: 500 } as const
   const again = await renderPortal('client', '/app/pages/change-password', {
     ...failing,
@@ -70,7 +70,7 @@ test('K2 K3 a new screen takes the focus to its heading and names the document',
 
 test('shortcuts go to a screen, list themselves, and lead back to the list', async () => {
   const portal = await renderPortal('client', PROFILE)
-  // app-shell.test.tsx tests what works before the shell is there.
+  // Waits for the shell because app-shell.test.tsx covers the time before it loads.
   await screen.findByLabelText('Appearance')
   await heading('My account')
   await portal.user.keyboard('gs')
@@ -120,7 +120,7 @@ test('shortcuts are off in a field, with a modifier, and by setting', async () =
   expect(await screen.findByRole('dialog', { name: 'Search' })).toBeTruthy()
 })
 
-test('an unknown address says so, and leads back to the start', async () => {
+test('shows "Not Found" and a link to the home page for an unknown URL', async () => {
   const { user } = await renderPortal('client', '/app/pages/bundle/%01/sessions')
   await heading('Not Found')
   expect(document.title).toBe('Not Found · Verification portal')
@@ -129,8 +129,8 @@ test('an unknown address says so, and leads back to the start', async () => {
   expect(document.title).toBe('Dashboard · Verification portal')
 })
 
-test('only a slow screen is announced', async () => {
-  // It loads after the first paint, and here after the click on a busy machine.
+test('announces loading only if a screen is slow', async () => {
+  // This code loads after the first paint. On a busy machine, it would load after the click.
   await import('@/ui/shell/shell-extras')
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -150,7 +150,7 @@ test('only a slow screen is announced', async () => {
   await waitFor(() => expect(announcement()).toBeNull())
 })
 
-test('the drawer moves the focus to the heading of the chosen screen', async () => {
+test('moves the focus from the drawer to the heading of the chosen screen', async () => {
   setWindowWidth(390)
   const { user } = await renderPortal('client', PROFILE)
   await heading('My account')
@@ -161,8 +161,8 @@ test('the drawer moves the focus to the heading of the chosen screen', async () 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('E5 E6 a screen is fetched once when it is back online, and one that was opened offline says so until then', async () => {
-  // Its code is loaded before the network goes, but the data of the next bundle is not.
+test('E5 E6 fetches a screen once when back online and shows an error if opened offline', async () => {
+  // The screen's code loads before the network is offline, but the next bundle's data doesn't.
   const { user, calls } = await openList()
   const first = calls('bundle-sessions').length
   setOnline(false)
@@ -185,11 +185,11 @@ test('E5 E6 a screen is fetched once when it is back online, and one that was op
   expect(calls('bundle-sessions')).toHaveLength(before + 1)
 })
 
-test('E12 fast typing shows the last result and aborts the earlier calls', async () => {
+test('E12 shows the last result and aborts earlier requests when the user types fast', async () => {
   const { user, faults, calls, search } = await openList()
   const id = rowLinks()[3]?.pathname.split('/').at(-1) ?? ''
   const before = calls('bundle-sessions').length
-  // It ends only by being aborted.
+  // This request ends only if the portal aborts it.
   faults({ path: 'bundle-sessions', kind: 'hang' })
   const field = screen.getByRole('searchbox', { name: 'Search sessions' })
   const signals = vi.spyOn(globalThis, 'fetch')

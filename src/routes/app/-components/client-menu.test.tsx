@@ -57,7 +57,7 @@ test('leads each entry to the screen of its name', () => {
   expect(entries[0]?.to).toBe('/app/pages/home')
 })
 
-test('gives each entry a shortcut letter of its own', () => {
+test('gives each entry a different shortcut letter', () => {
   const letters = getMenu(full).menu.flatMap(({ entries }) =>
     entries.flatMap(({ letter }) => letter ?? []),
   )
@@ -92,7 +92,7 @@ test('shows two bundles of the same name', () => {
   expect(getLabels({ bundles }).groups[1]).toHaveLength(4)
 })
 
-test('of many bundles lists the last used ones in the order of all, and leads to the others', () => {
+test('lists recently used bundles in the usual order and links to the rest of many', () => {
   const bundles = Array.from({ length: 30 }, (_, index) => ({
     id: `b${index}`,
     name: `Bundle ${index}`,

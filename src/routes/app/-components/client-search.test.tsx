@@ -15,9 +15,9 @@ type Portal = Awaited<ReturnType<typeof renderPortal>>
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 const findSearchBox = (name: string) => screen.findByRole<HTMLInputElement>('searchbox', { name })
 
-/** Opens the search by this key; `write` replaces its text. */
+/** Opens the search with this shortcut. `write` replaces its text. */
 async function openSearch({ user }: Portal, key: string) {
-  // app-shell.test.tsx tests what works before the shell is there.
+  // Waits for the shell because app-shell.test.tsx covers the time before it loads.
   await screen.findByLabelText('Appearance')
   await user.keyboard(key)
   const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
@@ -32,7 +32,7 @@ const findOption = (dialog: ReturnType<typeof within>) => (name: string | RegExp
   dialog.findByRole('option', { name })
 const CTRL_K = '{Control>}k{/Control}'
 
-test('the search also runs commands', async () => {
+test('runs commands from the search', async () => {
   const portal = await renderPortal('client', '/app/pages/profile')
   const { user } = portal
   await heading('My account')
@@ -68,8 +68,8 @@ test('the search also runs commands', async () => {
   await waitFor(() => expect(portal.path()).toBe('/auth/login'))
 })
 
-test('a searched national id goes to the list without entering the address', async () => {
-  // Another list was opened last.
+test('passes a searched national ID to the list without adding it to the URL', async () => {
+  // The user last opened the transactions list.
   const portal = await renderPortal('client', `${RETAIL}?tab=transactions&page_size=10`)
   await screen.findByRole('table', { name: 'Transactions' })
   const { write, option } = await openSearch(portal, CTRL_K)
@@ -82,7 +82,7 @@ test('a searched national id goes to the list without entering the address', asy
   expect(portal.router.history.location.href).not.toContain('29001018800015')
 })
 
-test('an error code leads to its sessions', async () => {
+test('opens the sessions with a searched error code', async () => {
   const portal = await renderPortal('client', `${RETAIL}?page_size=10`)
   await screen.findByRole('table', { name: 'Sessions' })
   const { write, option } = await openSearch(portal, CTRL_K)

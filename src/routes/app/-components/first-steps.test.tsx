@@ -19,7 +19,7 @@ const NO_FIGURES = {
 
 beforeEach(() => resetLayout())
 
-test('every step has an action and says when it is done, and the first is done when its bundle is found', async () => {
+test('shows how to complete each step and completes the first when its bundle is found', async () => {
   const { user, faults, calls } = await renderPortal('client-empty', HOME)
   for (const { text } of await steps()) expect(text).toMatch(/Done (?:once|with) /)
   const items = screen.getByText(/^Three steps/).parentElement ?? document.body
@@ -41,7 +41,7 @@ test('every step has an action and says when it is done, and the first is done w
   expect(link.getAttribute('href')).toMatch(/^\/app\/pages\/bundle\/b-1\/sessions/)
 })
 
-/** The steps by title, with their text and whether they are done. */
+/** Returns each step's text and whether it is done. */
 async function steps() {
   const heading = await screen.findByText('Three steps to your first verification')
   const items = within(heading.parentElement ?? document.body).getAllByRole('listitem')
@@ -53,7 +53,7 @@ async function steps() {
 
 const contact = () => screen.queryByRole('link', { name: 'Ask for a bundle' })
 
-test('without bundles the first step says who creates them, and where the key comes from', async () => {
+test('says who creates bundles and where the key comes from when there are no bundles', async () => {
   await renderPortal('client-empty', HOME)
   const [first, second, third] = await steps()
   expect(first?.text).toContain('Your provider creates it and gives you its key')
@@ -66,7 +66,7 @@ test('without bundles the first step says who creates them, and where the key co
 test.each([
   ['mailto:help@acme.example', 'mailto:help@acme.example', ''],
   ['https://acme.example/help', 'https://acme.example/help', '_blank'],
-])('%s is where a client asks for a bundle, on both screens', async (setting, href, target) => {
+])('uses %s for the link that requests a bundle on both screens', async (setting, href, target) => {
   vi.stubEnv('VITE_SUPPORT_URL', setting)
   onTestFinished(() => void vi.unstubAllEnvs())
   const { open } = await renderPortal('client-empty', HOME)
@@ -78,7 +78,7 @@ test.each([
   expect(contact()?.getAttribute('href')).toBe(href)
 })
 
-test('a step is done with the first bundle, or once the documentation has been opened', async () => {
+test('completes a step when there is a bundle or the documentation has been opened', async () => {
   const { open } = await renderPortal('client', '/app/pages/sdk', {
     path: 'dashboard-analytics',
     kind: 'status',

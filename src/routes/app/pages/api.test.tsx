@@ -9,14 +9,14 @@ const path = '/app/pages/api'
 
 const nav = () => screen.findByRole('navigation', { name: 'API documentation' })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** The names of the links below a heading of the list. */
+/** Returns the link names below a heading in the navigation. */
 const group = async (name: string) => {
   const title = await within(await nav()).findByRole('heading', { name })
   const links = within(title.closest('section') ?? title).getAllByRole('link')
   return links.map((link) => link.textContent)
 }
 
-test('the services of the plan come first, the others are marked, and a chosen bundle leads to all of its services', async () => {
+test("lists the plan's services first, marks the others, and links a bundle to its services", async () => {
   const { open } = await renderPortal('client', path)
   await heading('API')
   expect(await group('Services')).toContain('Egyptian national ID')
@@ -33,7 +33,7 @@ test('the services of the plan come first, the others are marked, and a chosen b
   expect(link.getAttribute('href')).toBe(`${path}?service=face-match&bundle=20050`)
 })
 
-test('a service outside the plan says so, and is documented all the same', async () => {
+test('documents a service outside the plan and marks it as such', async () => {
   await renderPortal('client', `${path}?service=sanction-shield-search`)
   await heading('Sanction Shield search')
   const header = screen.getByRole('heading', { level: 1 }).closest('header')
@@ -44,7 +44,7 @@ test('a service outside the plan says so, and is documented all the same', async
   expect(row.textContent).toContain('upload the list first')
 })
 
-test('a link leads to a section of a service, its fields with type, presence and path, and another service is another page to the reader', async () => {
+test('links to a section, lists field details, and moves the focus when the service changes', async () => {
   const { user, search } = await renderPortal('client', `${path}?service=egy-nid&section=response`)
   const table = await screen.findByRole('table', { name: 'Request fields' })
   const row = within(table).getByRole('row', { name: /^data\. ?front_img/ })
@@ -63,14 +63,14 @@ test('a link leads to a section of a service, its fields with type, presence and
   expect(within(next).getByRole('row', { name: /^data\. ?second_img/ })).toBeTruthy()
 })
 
-/** Enter searches without the pause. */
+/** Searches with Enter to skip the typing pause. */
 function searchFor(text: string) {
   const box = screen.getByRole('searchbox', { name: 'Search the documentation' })
   setFieldValue(box, text)
   fireEvent.keyDown(box, { key: 'Enter' })
 }
 
-test('names, fields and error codes are found, and what does not exist is not', async () => {
+test('finds fields and error codes, and handles an unknown service and an empty search', async () => {
   const { user, search } = await renderPortal('client', `${path}?service=palm-reading`)
   await heading('Service not found')
   const main = within(screen.getByRole('main'))
@@ -87,7 +87,7 @@ test('names, fields and error codes are found, and what does not exist is not', 
   await waitFor(() => expect(search().get('q')).toBeNull())
 })
 
-test('a bundle has its services first and its key in the samples, which are in the language of this device', async () => {
+test("shows a bundle's services first, its key in samples, and the chosen sample language", async () => {
   onTestFinished(resetLayout)
   const { user, search } = await renderPortal('client', `${path}?bundle=20050&service=egy-passport`)
   expect(await group('Passport holders')).toContain('Egyptian passport')
@@ -103,7 +103,7 @@ test('a bundle has its services first and its key in the samples, which are in t
   await findCode('Request in Python')
 })
 
-test('without the plan and the bundles the documentation is there all the same', async () => {
+test('shows the documentation if the plan and the bundles fail to load', async () => {
   await renderPortal(
     'client',
     `${path}?service=egy-nid`,
@@ -114,7 +114,7 @@ test('without the plan and the bundles the documentation is there all the same',
   expect(screen.queryByText('Not in your plan')).toBeNull()
 })
 
-test('a service is copied as Markdown, and all of them are saved as OpenAPI', async () => {
+test('copies a service as Markdown and downloads all of them as OpenAPI', async () => {
   const { user } = await renderPortal('client', `${path}?service=face-match`)
   const createObjectURLSpy = vi.spyOn(URL, 'createObjectURL')
   await user.click(await screen.findByRole('button', { name: 'Copy as Markdown' }))
@@ -125,7 +125,7 @@ test('a service is copied as Markdown, and all of them are saved as OpenAPI', as
   expect(file instanceof Blob && JSON.parse(await file.text()).openapi).toMatch(/^3\.1/)
 })
 
-test('the chapters are in the contents, have addresses, are found, and say what is not known', async () => {
+test('links chapters in the contents, finds them, and marks unknown limits and unsupported features', async () => {
   const { user, search } = await renderPortal('client', `${path}?section=limits`)
   await heading('Limits')
   expect(await screen.findByText('Calls per second')).toBeTruthy()
@@ -140,7 +140,7 @@ test('the chapters are in the contents, have addresses, are found, and say what 
   expect(screen.getAllByText('Not offered').length).toBeGreaterThan(0)
 })
 
-test('an input for each outcome leads to the console of its service, and the error codes have their page', async () => {
+test("links each test input to its service's console and lists the error codes", async () => {
   const { open } = await renderPortal('client', `${path}?section=test-inputs`)
   await heading('Test inputs')
   const table = within(await screen.findByRole('table', { name: 'Test inputs' }))

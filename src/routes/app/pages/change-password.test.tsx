@@ -26,7 +26,7 @@ const expectSaid = async (input: () => Promise<HTMLElement>, text: string | RegE
   waitFor(async () => expect(getDescription(await input())).toMatch(text))
 
 // For `client` in a browser, see e2e/account/change-password.spec.ts.
-test('after a change by keyboard alone only the new password of the admin signs in', async () => {
+test('signs the admin in only with the new password after a change by keyboard', async () => {
   const { email, password, name } = personas.admin
   const { user, path } = await renderPortal('admin', '/admin/dashboard')
   await user.click(await findButton(name))
@@ -44,7 +44,7 @@ test('after a change by keyboard alone only the new password of the admin signs 
   expect((await current()).value).toBe('')
   expect((await next()).value).toBe('')
 
-  // Row J5: neither is stored, and the form can be left without a question.
+  // Row J5: neither password is stored, and leaving the form requires no confirmation.
   expect(traces()).not.toContain(password)
   expect(traces()).not.toContain(NEXT.trim())
   await signOutByMenu(user, name)
@@ -55,7 +55,7 @@ test('after a change by keyboard alone only the new password of the admin signs 
   await waitFor(() => expect(path()).not.toContain('/auth/'))
 })
 
-/** Fills in the form of an account over a backend that refuses hashes everywhere. */
+/** Fills in an account's form on a backend that rejects hashes everywhere. */
 async function changeLegacy() {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('VITE_PLAIN_PASSWORD_RETRY', 'all')
@@ -68,7 +68,7 @@ async function changeLegacy() {
   return { ...portal, legacy }
 }
 
-test('J2 if the build allows it, a password is changed in plain after error 7001', async () => {
+test('J2 sends a plain password after error 7001 if the build allows it', async () => {
   const { user, path, calls, legacy } = await changeLegacy()
   await user.click(await submit())
   expect(await screen.findByText(/the next time you sign in/)).toBeTruthy()
@@ -79,7 +79,7 @@ test('J2 if the build allows it, a password is changed in plain after error 7001
   await waitFor(() => expect(path()).not.toContain('/auth/'))
 })
 
-test('J3 over an insecure connection no plain password is sent, and the form says why', async () => {
+test('J3 sends no plain password over an insecure connection and shows the reason', async () => {
   const { user, calls } = await changeLegacy()
   vi.stubGlobal('isSecureContext', false)
   await user.click(await submit())
@@ -101,7 +101,7 @@ test('shows each error at its field, whether the page or the server found it', a
   await fillField(user, 'New password', 'short')
   await user.click(await submit())
   await expectSaid(next, /Use 8 to 128 characters/)
-  // Made of her name and company address: weak, however long it is.
+  // The password consists of the user's name and company domain, so it is weak at any length.
   await fillField(user, 'New password', personas.client.email)
   expect(await screen.findByText(/This is your email or your name/)).toBeTruthy()
   await user.click(await submit())
@@ -114,13 +114,13 @@ test('shows each error at its field, whether the page or the server found it', a
   await expectSaid(current, /^This is not your current password$/)
   const field = await current()
   await waitFor(() => expect(document.activeElement).toBe(field))
-  // Shown once, at the field; the typed text is still there.
+  // The error appears only once, at the field, and the typed text remains.
   expect(screen.queryByRole('alert')).toBeNull()
   expect((await next()).value).toBe('quite another 1')
   expect(path()).toBe(CHANGE_PASSWORD)
 })
 
-test('a failed change keeps what was typed and works the next time', async () => {
+test('keeps the typed password when a change fails and sends it again on retry', async () => {
   const { user, faults, calls } = await renderPortal('client', CHANGE_PASSWORD)
   await fillField(user, 'Current password', personas.client.password)
   await fillField(user, 'New password', 'quite another 1')
@@ -142,7 +142,7 @@ test('a failed change keeps what was typed and works the next time', async () =>
   await user.keyboard('{Enter}{Enter}')
   release()
   expect(await screen.findByText(/the next time you sign in/)).toBeTruthy()
-  // Row J1: one request, however often the button is pressed.
+  // Row J1: only one request, however often the user presses the button.
   expect(calls('change-password')).toHaveLength(before + 1)
 })
 
@@ -163,7 +163,7 @@ test('asks before a half-filled form is left', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'My account' })).toBeTruthy()
 })
 
-test('the form opens for an account without a password too, and the server refuses its change', async () => {
+test("opens the form for an account without a password and shows the server's rejection", async () => {
   const { user, path } = await renderPortal('client-otp', CHANGE_PASSWORD)
   await fillField(user, 'Current password', 'something')
   await fillField(user, 'New password', NEXT)
@@ -175,7 +175,7 @@ test('the form opens for an account without a password too, and the server refus
   expect(path()).toBe(CHANGE_PASSWORD)
 })
 
-test('A19 without an answer the form says how to see which password applies', async () => {
+test('A19 explains how to check which password works if the outcome is unknown', async () => {
   const { user, faults } = await renderPortal('client', CHANGE_PASSWORD)
   await fillField(user, 'Current password', personas.client.password)
   await fillField(user, 'New password', NEXT)

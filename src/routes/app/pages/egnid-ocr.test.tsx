@@ -26,7 +26,7 @@ async function addBoth(user: UserEvent) {
   await photo('Back side')
 }
 
-test('two photos are read once, and what was read is masked, checked and nowhere but on the screen', async () => {
+test('reads two photos once, masks and checks the result, and shows it only on screen', async () => {
   const { user, calls, search, open, router } = await renderPortal('client', path)
   await addBoth(user)
   const release = holdResponses(CALL)
@@ -62,7 +62,7 @@ test('two photos are read once, and what was read is masked, checked and nowhere
 const large = photoFile('large.png')
 Object.defineProperty(large, 'size', { value: 100_000_000 })
 
-test('F6 a file that is no photo, empty, too large or of an iPhone is refused before anything is sent', async () => {
+test('F6 rejects an empty, oversized, HEIC or non-photo file before sending anything', async () => {
   const { user, calls } = await renderPortal('client', path)
   for (const [file, text] of [
     [createLatinFile('id.jpg', '<svg onload="alert(1)">'), 'This file is not a photo'],
@@ -79,7 +79,7 @@ test('F6 a file that is no photo, empty, too large or of an iPhone is refused be
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Choose a photo for Front side')
 })
 
-test('advice against a photo can be overruled', async () => {
+test('reads a blurry photo only if the user chooses to use it anyway', async () => {
   const { user, calls } = await renderPortal('client', path)
   await choose(user, 'Front side', photoFile('front.png'))
   await choose(user, 'Back side', photoFile('blurred.png'))
@@ -92,7 +92,7 @@ test('advice against a photo can be overruled', async () => {
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-test('files that are dropped anywhere or pasted go to the sides without a photo', async () => {
+test('adds files dropped anywhere or pasted to the sides without a photo', async () => {
   await renderPortal('client', path)
   await fileInput('Front side')
   const transfer = (...files: File[]) => ({ types: ['Files'], files })
@@ -110,7 +110,7 @@ test('files that are dropped anywhere or pasted go to the sides without a photo'
   expect(screen.getByText(/Not all photos fit/)).toBeTruthy()
 })
 
-test('a refusal of the service explains itself and keeps the photos, for another try', async () => {
+test('explains a service error and keeps the photos for a retry', async () => {
   const refusal = { path: CALL, kind: 'error_code', code: 5009, status: 400 } as const
   const { user, faults } = await renderPortal('client', path)
   await addBoth(user)
@@ -122,7 +122,7 @@ test('a refusal of the service explains itself and keeps the photos, for another
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-test('a refused photo is named at its side until it is replaced', async () => {
+test('shows the problem with a rejected photo at its side until it is replaced', async () => {
   const { user } = await renderPortal('client', path)
   await choose(user, 'Front side', photoFile('same.png'))
   await choose(user, 'Back side', photoFile('same.png'))
@@ -134,7 +134,7 @@ test('a refused photo is named at its side until it is replaced', async () => {
   await waitFor(() => expect(side('Back side').queryByText(text)).toBeNull())
 })
 
-test('a slow call can be canceled, and the photos stay', async () => {
+test('cancels a slow request and keeps the photos', async () => {
   const { user, faults } = await renderPortal('client', path)
   await addBoth(user)
   faults({ path: CALL, kind: 'hang' })
@@ -146,7 +146,7 @@ test('a slow call can be canceled, and the photos stay', async () => {
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-/** A camera that gives this answer, and its track. */
+/** Stubs a camera that returns this result or error. */
 function stubCamera(answer: () => Promise<unknown>) {
   const enumerateDevices = async () => []
   vi.stubGlobal(
@@ -162,36 +162,30 @@ test.each([
   ['NotAllowedError', 'Camera access is blocked'],
   ['NotFoundError', 'No camera found'],
   ['NotReadableError', 'The camera did not start'],
-])(
-  'a camera that answers %s is explained, and a file can be chosen instead',
-  async (name, text) => {
-    const { user } = await renderPortal('client', path)
-    stubCamera(refusedBy(name))
-    await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
-    expect((await screen.findByRole('alert')).textContent).toContain(text)
-    expect(screen.getByText('You can choose a file instead.')).toBeTruthy()
-  },
-)
+])('explains the camera error %s and offers to choose a file instead', async (name, text) => {
+  const { user } = await renderPortal('client', path)
+  stubCamera(refusedBy(name))
+  await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(text)
+  expect(screen.getByText('You can choose a file instead.')).toBeTruthy()
+})
 
 test.each([
   [true, 'This browser does not support camera access'],
   [false, 'Open the portal over HTTPS, then try again.'],
-])(
-  'without a camera in a context that is secure (%s) the screen says why',
-  async (secure, text) => {
-    vi.stubGlobal('isSecureContext', secure)
-    const { user } = await renderPortal('client', path)
-    vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }))
-    await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain(text)
-    expect(alert.textContent).toContain('You can choose a file instead.')
-    // It would change nothing.
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  },
-)
+])('explains why the camera is unavailable (secure context: %s)', async (secure, text) => {
+  vi.stubGlobal('isSecureContext', secure)
+  const { user } = await renderPortal('client', path)
+  vi.stubGlobal('navigator', Object.create(navigator, { mediaDevices: { value: undefined } }))
+  await user.click(await screen.findByRole('button', { name: 'Use the camera for Front side' }))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain(text)
+  expect(alert.textContent).toContain('You can choose a file instead.')
+  // A retry wouldn't change anything.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
 
-test('a camera that is unplugged says so, and one that is left is released', async () => {
+test('shows when the camera is disconnected and releases it when the user cancels', async () => {
   const { user } = await renderPortal('client', path)
   const stop = vi.fn()
   const track = Object.assign(new EventTarget(), { stop, getSettings: () => ({}) })

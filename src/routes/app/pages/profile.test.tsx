@@ -28,7 +28,7 @@ test('shows the account unmasked and leads to the change of password', async () 
   await waitFor(() => expect(path()).toBe('/app/pages/change-password'))
 })
 
-test('an account that signs in another way has no link to a change of password', async () => {
+test('shows no link to change the password for an account without password sign-in', async () => {
   await renderPortal('client-otp', PROFILE)
   const signIn = await card('Sign-in')
   expect(signIn.getByText('Phone number')).toBeTruthy()
@@ -67,7 +67,7 @@ test('shows that it is loading, empty, failed or refused', async () => {
   const { user, faults } = await renderPortal('client', PROFILE, down)
   expect(await alertText()).toContain('Internal Server Error')
   faults()
-  // The button disappears with its error: the focus moves to the heading (row K2).
+  // The button disappears with its error, so the focus moves to the heading (row K2).
   const retry = await findButton('Try again')
   retry.focus()
   await user.keyboard('{Enter}')

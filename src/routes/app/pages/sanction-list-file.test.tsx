@@ -26,7 +26,7 @@ async function sentFile(form: FormData | undefined) {
   return { text: await file.text(), mapping: form?.get('mapping') }
 }
 
-test('the person chooses how a text is read, and what is shown is sent', async () => {
+test('reads a text as the user chooses and sends the rows as shown', async () => {
   const text = 'SAMPLE, Omar;1962\nEXAMPLE, Layla;1970\n'
   const { user, forms } = await choose(new File([text], 'people.txt'))
   expect(fieldValue(await select('Separator'))).toBe(';')
@@ -41,7 +41,7 @@ test('the person chooses how a text is read, and what is shown is sent', async (
   expect(await screen.findByText('Omar;1962 · Layla;1970')).toBeTruthy()
   await user.selectOptions(await select('Separator'), 'Semicolon (;)')
   expect(await screen.findByText('1962 · 1970')).toBeTruthy()
-  // The columns were chosen for as many columns without headings.
+  // The portal restores the mapping because the column count and the missing headings match again.
   expect(fieldValue(await select('Field for Column A'))).toBe('full_name')
 
   await user.selectOptions(await select('File encoding'), 'UTF-16 LE')
@@ -55,7 +55,7 @@ test('the person chooses how a text is read, and what is shown is sent', async (
   })
 })
 
-test('F8 Cancel ends the reading of a file, and another one can be chosen', async () => {
+test('F8 stops reading a file on Cancel and offers to choose another one', async () => {
   const onEnded = vi.fn()
   vi.stubGlobal(
     'Worker',
@@ -74,7 +74,7 @@ test('F8 Cancel ends the reading of a file, and another one can be chosen', asyn
   expect(onEnded).toHaveBeenCalled()
 })
 
-test('rows that look joined are named, and read separately on demand', async () => {
+test('reports rows that look joined and reads them separately on request', async () => {
   const text = 'full_name,birth_date_year\nSamir,1958\n"Omar,1962\nLayla",1970\nMona,1981\n'
   const { user, forms } = await choose(new File([text], 'list.csv'))
   expect(await screen.findByText('Rows 3–4 look joined by a quotation mark')).toBeTruthy()
@@ -91,7 +91,7 @@ test('rows that look joined are named, and read separately on demand', async () 
   ])
 })
 
-/** A file that changes on disk after it was read, in a browser that then no longer reads it. */
+/** A file that changes on disk after the first read. The browser then can't read it again. */
 class EditedFile extends File {
   #reads = 0
   override arrayBuffer() {
@@ -102,7 +102,7 @@ class EditedFile extends File {
   }
 }
 
-test('F6 a file that has changed on disk is chosen again, or its rows are sent as shown', async () => {
+test('F6 offers to choose a changed file again or to send its rows as shown', async () => {
   const text = 'Who,Year\nLayla Test,1980\n'
   const { user, forms, calls } = await choose(new EditedFile([text], 'list.csv'))
   const field = await select('Field for Who')
@@ -132,7 +132,7 @@ test('F6 a file that has changed on disk is chosen again, or its rows are sent a
   )
 })
 
-test('the rows that the server rejects are rows of the person’s file', async () => {
+test("shows rows rejected by the server with their row numbers in the user's file", async () => {
   const text = 'A list of 2026\n\nName,Country\nLayla,x\n\n,y\nOmar,z\n'
   const { user, faults } = await choose(new File([text], 'list.csv'))
   const body: ListUploadInput = {
@@ -143,7 +143,7 @@ test('the rows that the server rejects are rows of the person’s file', async (
     diff: { added: 1, removed: 0, changed: 0 },
     errors: [{ row: 3, column: 'Country', message: 'No such country' }],
   }
-  // The table shows as many rows as its height has room for.
+  // The table shows only as many rows as fit its height.
   for (const name of ['offsetHeight', 'offsetWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(600)
   faults({ path: UPLOAD, kind: 'status', status: 200, body, count: 2 })

@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-/** Chooses the columns of a list; then the backend ends the login, and the same person signs in again. */
+/** Chooses a list's columns. Then the backend ends the login, and the same user signs in again. */
 async function chooseAndSignInAgain() {
   const portal = await renderPortal('client-sanctions', path)
   vi.stubGlobal('Worker', ListWorker)
@@ -33,7 +33,7 @@ async function chooseAndSignInAgain() {
   await portal.user.selectOptions(await field('Paper'), 'document_number')
   expireAccessTokens(database())
   portal.faults({ path: 'authentication/refresh', kind: 'rejected_refresh' })
-  // Another page of the uploads is fetched.
+  // Fetches another page of uploads.
   await portal.open(`${path}?page=2`)
   await findRefusal(portal.path, '/auth/login')
   const { email, password } = personas['client-sanctions']
@@ -41,7 +41,7 @@ async function chooseAndSignInAgain() {
   return portal
 }
 
-test('C9 the columns of a list are chosen already for a file with the same headings, once', async () => {
+test('C9 restores the chosen columns once for a file with the same headings', async () => {
   const portal = await chooseAndSignInAgain()
   await upload(portal, 'Name,Passport')
   expect(fieldValue(await field('Name'))).toBe('full_name')

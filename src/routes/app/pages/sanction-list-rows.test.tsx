@@ -15,7 +15,7 @@ async function choose(lines: readonly string[]) {
   return portal
 }
 
-/** The number of rows with each kind of problem. */
+/** Returns the number of rows for each kind of problem. */
 async function counts() {
   const card = await screen.findByRole('region', { name: 'Rows to review' })
   const terms = within(card).getAllByRole('term')

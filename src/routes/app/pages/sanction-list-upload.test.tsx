@@ -28,14 +28,14 @@ async function choose(text: BlobPart = LIST, name = 'list.csv', ...faults: Fault
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 const uploads = () => findRows('Uploads')
 const radio = (name: RegExp) => screen.findByRole('radio', { name })
-/** The numbers of the dry run. */
+/** Returns the dry run's numbers. */
 async function changes() {
   const facts = await region('Pending changes')
   const value = (label: string) => facts.getByText(label).nextSibling?.textContent
   return { added: value('Added'), changed: value('Changed'), removed: value('Removed') }
 }
 
-test('F6 a list is checked and appended, once each however often it is clicked', async () => {
+test('F6 sends one request to check and one to append, however often the user clicks', async () => {
   const { user, calls } = await choose()
   const columns = within(await screen.findByRole('table', { name: 'Columns' }))
   expect(columns.getAllByRole('combobox').map(fieldValue)).toEqual([
@@ -61,7 +61,7 @@ test('F6 a list is checked and appended, once each however often it is clicked',
   expect(row?.textContent).toMatch(/Papyrus Payments watchlist.*Completed/)
 })
 
-test('a list is replaced once its name has been typed', async () => {
+test('replaces a list only after its name is typed', async () => {
   const { user, calls } = await choose()
   await user.click(await radio(/^Replace/))
   await user.click(await findButton('Check changes'))
@@ -78,11 +78,11 @@ test('a list is replaced once its name has been typed', async () => {
   await fillField(user, 'Type the list name to confirm', 'papyrus payments WATCHLIST ')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
-  // The upload is done: the next file starts from the beginning, and the list has two rows.
+  // The upload is done, so the next file starts from the beginning. The list has two rows.
   expect(await screen.findByLabelText('List file')).toBeTruthy()
 })
 
-test('each list says when it was last updated, and a new one needs a name that is not taken', async () => {
+test('shows when each list was last updated and rejects an existing name for a new one', async () => {
   const { user, calls } = await choose()
   const lists = await screen.findByRole('combobox', { name: 'Upload to' })
   const names = within(lists).getAllByRole('option')
@@ -106,13 +106,13 @@ test('each list says when it was last updated, and a new one needs a name that i
   await waitFor(async () => expect((await uploads())[0]?.textContent).toContain('Branch blocklist'))
 })
 
-test('columns without a guess are chosen, and another choice needs another check', async () => {
+test('requires columns that cannot be guessed, and another check after a change', async () => {
   const { user } = await choose('Who,Paper\nLayla Test,D1\n')
   expect(await screen.findByText('No column is mapped to the name')).toBeTruthy()
   const field = (name: string) => screen.findByRole('combobox', { name: `Field for ${name}` })
   await within(await field('Paper')).findByRole('option', { name: 'Full name' })
   await user.selectOptions(await field('Paper'), 'full_name')
-  // A field has one column.
+  // Only one column can map to a field.
   await user.selectOptions(await field('Who'), 'full_name')
   expect(fieldValue(await field('Paper'))).toBe('')
   await waitFor(() => expect(screen.queryByText('No column is mapped to the name')).toBeNull())
@@ -122,7 +122,7 @@ test('columns without a guess are chosen, and another choice needs another check
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending changes' })).toBeNull())
 })
 
-test('a whole date of birth is divided, in an order that can be changed', async () => {
+test('splits a full date of birth in an order that the user can change', async () => {
   const rows = 'Layla Test,03/04/1980\nOmar Test,05/06/1981\n'
   const { user } = await choose(`Name,Date of birth\n${rows}`)
   const columns = within(await screen.findByRole('table', { name: 'Columns' }))
@@ -148,7 +148,7 @@ test('a whole date of birth is divided, in an order that can be changed', async 
   })
 })
 
-test('F6 after a call that fails the file is still there, and can be sent again', async () => {
+test('F6 keeps the file for a retry when a request fails', async () => {
   const { user, faults, calls } = await choose()
   const field = { errors: { file: ['No such sheet'] } }
   let send = 'Check changes'
@@ -175,11 +175,11 @@ test('F6 after a call that fails the file is still there, and can be sent again'
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
 })
 
-test('A19 rows that may have arrived are appended again only after another check', async () => {
+test('A19 requires another check before appending rows that may have arrived', async () => {
   const { user, faults, calls } = await choose()
   await user.click(await findButton('Check changes'))
   await changes()
-  // The rows arrive, and the answer breaks off.
+  // The server receives the rows, but the response breaks off.
   faults({ path: UPLOAD, kind: 'truncated' })
   await user.click(await findButton('Append 2 rows'))
   expect(await alertText()).toContain('this may still have gone through')
@@ -192,7 +192,7 @@ test('A19 rows that may have arrived are appended again only after another check
   expect(await changes()).toMatchObject({ added: '0' })
 })
 
-test('an upload shows its progress and can be canceled', async () => {
+test('shows the progress of an upload and cancels it', async () => {
   const { user, faults } = await choose()
   faults({ path: UPLOAD, kind: 'hang' })
   await user.click(await findButton('Check changes'))
@@ -205,7 +205,7 @@ test('an upload shows its progress and can be canceled', async () => {
   expect(await changes()).toMatchObject({ added: '2' })
 })
 
-test('A3 an expired token is refreshed, and the file is sent again', async () => {
+test('A3 refreshes an expired token and sends the file again', async () => {
   const { user, faults, calls } = await choose()
   faults({ path: UPLOAD, kind: 'expired_token' })
   await user.click(await findButton('Check changes'))
@@ -214,7 +214,7 @@ test('A3 an expired token is refreshed, and the file is sent again', async () =>
   expect(calls('refresh')).toHaveLength(1)
 })
 
-test('F6 a file that is no list with rows is refused here, and another one can be chosen', async () => {
+test('F6 rejects a file that is not a list with rows and accepts another one', async () => {
   const another = async (part: BlobPart) => {
     await user.click(await findButton('Choose another file'))
     await user.upload(await screen.findByLabelText('List file'), new File([part], 'list.csv'))
@@ -233,7 +233,7 @@ test('F6 a file that is no list with rows is refused here, and another one can b
   expect(calls(UPLOAD)).toEqual([])
 })
 
-test('H1 markup in a file is text, and the problems are saved as CSV', async () => {
+test('H1 shows markup in a file as text and saves the problems as CSV', async () => {
   const markup = '<img src=x onerror=alert(1)>'
   const { user } = await choose(`name,${markup}\n${markup},=1+1\n,x\n`, `${markup}.csv`)
   expect(await screen.findAllByText(markup)).toBeTruthy()
@@ -244,7 +244,7 @@ test('H1 markup in a file is text, and the problems are saved as CSV', async () 
   expect(csvRows((await files[0]?.blob.text()) ?? '')).toEqual(['3,name,The name is missing,x'])
 })
 
-test('leaving asks while there is a file', async () => {
+test('requires confirmation to leave while a file is selected', async () => {
   const { user, open, path: shown } = await choose()
   await findButton('Check changes')
   await open('/app/pages/profile')
@@ -253,7 +253,7 @@ test('leaving asks while there is a file', async () => {
   expect(shown()).toBe(path)
 })
 
-test('the template has the headings of all fields', async () => {
+test('contains the headings of all fields in the template', async () => {
   const { user } = await renderPortal('client-sanctions', path)
   const files = watchDownloads()
   await user.click(await findButton('Download template'))
@@ -261,7 +261,7 @@ test('the template has the headings of all fields', async () => {
   expect(await files[0]?.blob.text()).toMatch(/^\u{FEFF}?full_name,first_name,.*,remarks\r\n/u)
 })
 
-test('the uploads are empty or failed, and a client without the service learns why it is not there', async () => {
+test('shows empty or failed uploads, and the reason if the service is not included', async () => {
   const down = { path: 'uploads/', kind: 'status', status: 500, count: 'always' } as const
   const { user, faults } = await renderPortal('client-sanctions', path, down)
   expect(await alertText()).toContain('Internal Server Error')
@@ -273,7 +273,7 @@ test('the uploads are empty or failed, and a client without the service learns w
   expect(await alertText()).toContain('Your account does not include sanction screening.')
 })
 
-test('the uploads are paged in the address, the newest first', async () => {
+test('paginates the uploads in the URL, the newest first', async () => {
   const portal = await renderPortal('client-sanctions', path)
   database().listUploads = Array.from({ length: 30 }, (_, index) => ({
     organizationId: personas['client-sanctions'].organization_id,

@@ -12,7 +12,7 @@ async function open(search = '') {
   return portal
 }
 
-/** The diagram and the list of results agree. */
+/** Expects the diagram and the list to show the same results. */
 function expectSameResults() {
   const results = screen.getByRole('region', { name: 'Results' })
   const diagram = within(results).getByRole('img', { name: 'How an SDK run ends' })
@@ -49,7 +49,7 @@ test('shows one SDK on one platform, with its results, and each has an address',
   expectSameResults()
 })
 
-test('an address with unknown values shows the defaults, and the contents lead to every section', async () => {
+test('shows the defaults for unknown URL values and links the contents to every section', async () => {
   await open('?platform=symbian&sdk=none&config=a:b')
   expect(await findCode('Configuration in Kotlin')).toBeTruthy()
   expect(screen.getByText('All options use their defaults.')).toBeTruthy()
@@ -62,7 +62,7 @@ test('an address with unknown values shows the defaults, and the contents lead t
   expect(targets.map((section) => section?.querySelector('h2'))).toEqual(headings)
 })
 
-test('the builder rewrites the snippet of each platform, and the address follows', async () => {
+test('updates the snippet of each platform and the URL when options change', async () => {
   const { user, search } = await open()
   const code = await findCode('Configuration in Kotlin')
   expect(getText(code)).not.toContain('setReviewData')
@@ -80,7 +80,7 @@ test('the builder rewrites the snippet of each platform, and the address follows
   expect(search().get('config')).toBe('language:ar;review_data:false')
 })
 
-test('a link cannot put a foreign host into the snippet, whose tokens and keys are variables of the app, and another one replaces what was chosen', async () => {
+test('ignores a host in a link, uses app variables for secrets, and replaces earlier options', async () => {
   const { user, open: go } = await open('?config=base_url:https://evil.example;language:ar')
   const text = getText(await findCode('Configuration in Kotlin'))
   expect(text).toContain('.setLanguage("ar")')
@@ -98,7 +98,7 @@ test('a link cannot put a foreign host into the snippet, whose tokens and keys a
   })
 })
 
-test('a shared address fills the builder, and reset empties both', async () => {
+test('fills the builder from a shared URL and clears both on reset', async () => {
   const { user, search } = await open('?sdk=biometrics&config=enable_smile:false;headers:set')
   const smile = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^enable_smile/ })
   expect(smile().checked).toBe(false)
@@ -110,7 +110,7 @@ test('a shared address fills the builder, and reset empties both', async () => {
   await waitFor(() => expect(search().has('config')).toBe(false))
 })
 
-test('a number out of its bounds and two sources of the face are refused in their place, and the code does without them', async () => {
+test('rejects an invalid number and two face sources, and omits them from the code', async () => {
   const { user } = await open('?sdk=biometrics')
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'liveness_time_per_action' })
   setFieldValue(field, '99')
@@ -131,7 +131,7 @@ test('a number out of its bounds and two sources of the face are refused in thei
   expect(getText(code)).toContain('setFacematchOcrTransactionId')
 })
 
-test('the search finds options, results and codes, says so when there are none, and can be cleared', async () => {
+test('finds options, results and codes, shows an empty state, and clears the search', async () => {
   const { user, search } = await renderPortal('client', '/app/pages/sdk?q=7006')
   expect(await screen.findByText('1 match')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 3, name: /7006/ })).toBeTruthy()

@@ -5,7 +5,7 @@ import { alertText, fillSignIn, findButton } from '@/test/auth-forms'
 import { holdResponses } from '@/test/hold-responses'
 import { renderPortal } from '@/test/render-portal'
 
-// Before the sign-in screen reads it.
+// Sets the variable before the sign-in screen reads it.
 vi.hoisted(() => vi.stubEnv('VITE_GOOGLE_CLIENT_ID', 'test.apps.googleusercontent.com'))
 
 const LOGIN = '/auth/login'
@@ -13,7 +13,7 @@ const HOME = '/app/pages/home'
 const PROFILE = '/app/pages/profile'
 const { client } = personas
 
-// happy-dom loads no scripts and would report that: here a script is pending until a test settles it.
+// happy-dom doesn't load scripts and would report that. Here a script stays pending until a test settles it.
 beforeEach(() => {
   const append = document.body.appendChild.bind(document.body)
   vi.spyOn(document.body, 'appendChild').mockImplementation((node) => {
@@ -22,7 +22,7 @@ beforeEach(() => {
   })
 })
 
-/** The Google script that the page has requested. */
+/** Waits until the page requests the Google script, and returns it. */
 async function findScript(): Promise<Element> {
   return waitFor(() => {
     const script = document.querySelector('script[src^="https://accounts.google.com/gsi/client"]')
@@ -33,7 +33,7 @@ async function findScript(): Promise<Element> {
 
 type Callback = (response: { credential: string; client_id: string }) => void
 
-/** Loads a stand-in for Google's script with the part that the portal uses: a button that returns a credential. */
+/** Loads a fake Google script with only the part that the portal uses: a button that returns a credential. */
 async function googleGives(credential: string) {
   let callback: Callback | undefined
   const id = {
@@ -54,7 +54,7 @@ async function googleGives(credential: string) {
 
 const googleButton = () => findButton('Continue with Google')
 
-test('Google signs in once by keyboard and leads to the requested screen', async () => {
+test('signs in with Google once by keyboard and opens the requested screen', async () => {
   const { user, path, calls } = await renderPortal(null, PROFILE)
   await waitFor(() => expect(path()).toBe(LOGIN))
   await googleGives('mock-google-credential')
@@ -71,7 +71,7 @@ test('Google signs in once by keyboard and leads to the requested screen', async
   expect(JSON.stringify({ ...localStorage })).not.toContain('mock-google-credential')
 })
 
-test('a credential that the backend refuses is reported and the password still works', async () => {
+test('reports a Google credential that the backend rejects, and still accepts the password', async () => {
   const { user, path } = await renderPortal(null, LOGIN)
   await googleGives('somebody-else')
   await user.click(await googleButton())
@@ -81,7 +81,7 @@ test('a credential that the backend refuses is reported and the password still w
   await waitFor(() => expect(path()).toBe(HOME))
 })
 
-test('the sign-in works without Google when its script is slow or blocked', async () => {
+test('signs in without Google when its script is slow or blocked', async () => {
   const { user, path } = await renderPortal(null, LOGIN)
   const script = await findScript()
   expect(screen.queryByText('or')).toBeNull()
@@ -93,7 +93,7 @@ test('the sign-in works without Google when its script is slow or blocked', asyn
   await waitFor(() => expect(path()).toBe(HOME))
 })
 
-test('only clients of a portal with Google get its button', async () => {
+test('shows the Google button only at the client sign-in', async () => {
   await renderPortal(null, LOGIN)
   await googleGives('mock-google-credential')
   expect(await googleButton()).toBeTruthy()
@@ -103,7 +103,7 @@ test('only clients of a portal with Google get its button', async () => {
   expect(document.querySelector('script[src^="https://accounts.google.com"]')).toBeNull()
 })
 
-test('without a secure connection Google is not asked, and the screen says why', async () => {
+test('requests nothing from Google without a secure connection, and explains why', async () => {
   vi.stubGlobal('isSecureContext', false)
   await renderPortal(null, LOGIN)
   expect(await screen.findByText(/^Signing in with Google needs a secure connection/)).toBeTruthy()

@@ -27,7 +27,7 @@ const menuEntries = async () => {
   return links.map(({ textContent }) => textContent)
 }
 
-/** Signs in through the form, and waits for the screen that it leads to. */
+/** Signs in through the form, and waits for the next screen. */
 async function signIn(name: PersonaName = 'client', to = landingPaths[name] ?? HOME) {
   const portal = await renderPortal(null, getLogin(name))
   await fillSignIn(portal.user, personas[name].email, personas[name].password)
@@ -38,7 +38,7 @@ async function signIn(name: PersonaName = 'client', to = landingPaths[name] ?? H
 
 // For `client` and `admin` in a browser, see e2e/auth/sign-in.spec.ts.
 test.each(['client-new', 'admin-monitoring', 'admin-none'] as const)(
-  '%s signs in and lands where the account may be',
+  'signs %s in and opens a screen that the account may see',
   async (name) => {
     const { path } = await signIn(name)
     expect(path()).toBe(landingPaths[name])
@@ -61,7 +61,7 @@ test.each(['client-otp', 'admin-monitoring'] as const)(
   },
 )
 
-test('the menus follow from the account', async () => {
+test('shows the menu entries that the account allows', async () => {
   const { user } = await renderPortal('client', PROFILE)
   expect(await menuEntries()).toEqual([
     'Dashboard',
@@ -99,14 +99,14 @@ test('C8 permissions decide the menus of an administrator and nothing else', asy
   expect(entries).toContain('Sessions')
   expect(entries).not.toContain('Clients')
   localStorage.setItem('permissions', '["organization_management"]')
-  // The route opens for every administrator; the server decides what it shows.
+  // Every administrator can open the route. The server decides which content to return.
   await renderPortal(null, '/admin/dashboard')
   expect(await menuEntries()).toContain('Clients')
   expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain('do not have access')
 })
 
-test('J5 a wrong password is reported and no password is stored', async () => {
+test('J5 reports a wrong password and stores no password', async () => {
   const secret = 'Wrong-ü-secret-123'
   const { user, path, router } = await renderPortal(null, LOGIN)
   await fillSignIn(user, client.email, secret)
@@ -116,7 +116,7 @@ test('J5 a wrong password is reported and no password is stored', async () => {
   expect((await findField('Email')).value).toBe(client.email)
   const password = await findField('Password')
   expect(password.value).toBe(secret)
-  // The next attempt replaces it.
+  // The whole password is selected, so the next attempt replaces it.
   expect(document.activeElement).toBe(password)
   expect([password.selectionStart, password.selectionEnd]).toEqual([0, secret.length])
   await fillSignIn(user, client.email, client.password)
@@ -129,7 +129,7 @@ test('J5 a wrong password is reported and no password is stored', async () => {
 })
 
 const wrong = 'Sorry ! Something went wrong . Please try again later !'
-test('a sign-in that fails shows the reason and works the next time', async () => {
+test('shows why a sign-in failed, and signs in on the next attempt', async () => {
   const { user, path, faults } = await renderPortal(null, PROFILE)
   await fillField(user, 'Email', client.email)
   await fillField(user, 'Password', client.password)
@@ -150,7 +150,7 @@ test('a sign-in that fails shows the reason and works the next time', async () =
   await waitFor(() => expect(path()).toBe(PROFILE))
 })
 
-test('a sign-in whose answer cannot be read leads to the error screen, and Back to the filled form', async () => {
+test('shows the error screen after an unreadable sign-in response, and keeps the email for another attempt', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { user, path, faults } = await renderPortal(null, PROFILE)
   faults({ path: 'authentication/login', kind: 'wrong_shape' })
@@ -166,7 +166,7 @@ test('a sign-in whose answer cannot be read leads to the error screen, and Back 
   await waitFor(() => expect(path()).toBe(PROFILE))
 })
 
-test('E14 a failed logout call is reported and still signs out', async () => {
+test('E14 reports a failed logout request and still signs out', async () => {
   const { user, path, faults } = await renderPortal('client', PROFILE)
   faults({ path: 'authentication/logout', kind: 'status', status: 500 })
   await signOutByMenu(user, client.name)
@@ -174,14 +174,14 @@ test('E14 a failed logout call is reported and still signs out', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('somthing went wrong!')
 })
 
-test('E14 the logout call does not wait for the next screen', async () => {
+test('E14 sends the logout request without waiting for the next screen', async () => {
   const { user, router, calls } = await renderPortal('client', PROFILE)
   vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}))
   await signOutByMenu(user, client.name)
   await waitFor(() => expect(calls('authentication/logout')).toHaveLength(1))
 })
 
-test('E14 a sign-out with an expired token still ends the login at the backend', async () => {
+test('E14 ends the login on the backend when the user signs out with an expired token', async () => {
   const { user, path, calls, faults } = await renderPortal('client', PROFILE)
   faults({ path: 'authentication/logout', kind: 'expired_token' })
   await signOutByMenu(user, client.name)
@@ -194,7 +194,7 @@ test('E14 a sign-out with an expired token still ends the login at the backend',
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('E14 a sign-out that the backend refuses for good shows its message', async () => {
+test("E14 shows the backend's message when it permanently rejects a sign-out", async () => {
   const { user, path, calls, faults } = await renderPortal('client', PROFILE)
   faults(
     { path: 'authentication/refresh', kind: 'rejected_refresh' },
@@ -207,7 +207,7 @@ test('E14 a sign-out that the backend refuses for good shows its message', async
   expect(localStorage.getItem('access_token')).toBeNull()
 })
 
-test('C2 a sign-in that does not fit into storage is reported and leaves nothing', async () => {
+test('C2 reports a sign-in that does not fit into storage, and stores nothing', async () => {
   const { user, path } = await renderPortal(null, LOGIN)
   // happy-dom's storage keeps a spy on its methods permanently.
   let isFull = true
@@ -223,7 +223,7 @@ test('C2 a sign-in that does not fit into storage is reported and leaves nothing
   expect(path()).toBe(LOGIN)
 })
 
-test('E11 a call that runs at sign-out is aborted, and nothing of it is kept or announced', async () => {
+test('E11 aborts a running request at sign-out, and neither keeps nor announces its result', async () => {
   const { user, path, faults, calls, router } = await renderPortal('client', PROFILE)
   await screen.findByRole('heading', { level: 1, name: 'My account' })
   faults({ path: 'bundle-sessions', kind: 'hang' })

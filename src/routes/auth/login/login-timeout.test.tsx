@@ -4,8 +4,8 @@ import { personas } from '@mocks/personas'
 import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
-test('E7 after 60 s without a response the form shows a message and can be sent again', async () => {
-  // The charts of the dashboard warn that they have no size here.
+test('E7 shows a message after 60 s without a response, and lets the user submit again', async () => {
+  // The dashboard charts log a warning in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
@@ -19,7 +19,7 @@ test('E7 after 60 s without a response the form shows a message and can be sent 
   setFieldValue(screen.getByLabelText('Password'), personas.client.password)
   await user.click(submit)
   await waitFor(() => expect(calls('authentication/login')).toHaveLength(1))
-  // The clock also goes on while the machine works.
+  // The fake clock also advances in real time.
   await vi.advanceTimersByTimeAsync(55_000)
   expect(submit.getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByText(/Time Out/)).toBeNull()

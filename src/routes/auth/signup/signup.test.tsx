@@ -22,7 +22,7 @@ const PASSWORD = '  Ünusual pass كلمة 9 '
 
 afterEach(clearPendingSignup)
 
-/** The number and the question of the current step. */
+/** Waits for a step's number and question. */
 async function findStep(step: number, question: string) {
   await screen.findByRole('heading', { level: 1, name: question })
   return screen.findByText(`Step ${step} of 10`)
@@ -47,9 +47,9 @@ async function expectFocus(label: string) {
   await waitFor(() => expect(document.activeElement).toBe(input))
 }
 
-test('wrong and expired codes are reported and a new one can be sent after a wait', async () => {
+test('reports wrong and expired codes, and sends a new one after a wait', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  // The screen renders once, not for each second.
+  // Jumps ahead so the screen renders once, not every second.
   const pass = (seconds: number) => {
     vi.setSystemTime(Date.now() + (seconds - 1) * 1_000)
     return act(() => vi.advanceTimersByTimeAsync(1_000))
@@ -64,13 +64,13 @@ test('wrong and expired codes are reported and a new one can be sent after a wai
     expect(await screen.findByText(message)).toBeTruthy()
     await expectFocus('Code')
   }
-  // Too early: the button only says when.
+  // It is too early, so the button only shows the remaining wait.
   const resend = await findButton(/^Send a new code/)
   expect(resend.getAttribute('aria-disabled')).toBe('true')
   await user.click(resend)
   expect(calls('resend-otp')).toEqual([])
 
-  // The server asks for a longer wait than before.
+  // The server requires a longer wait than before.
   faults({
     path: 'resend-otp',
     kind: 'status',
@@ -106,7 +106,7 @@ test('wrong and expired codes are reported and a new one can be sent after a wai
   expect(path()).toBe(SIGNUP)
 })
 
-test('an email with an account goes along to the sign-in or a new password', async () => {
+test('prefills the sign-in and the reset form with an email that already has an account', async () => {
   const { email, password } = personas.client
   const { user, path, router } = await renderPortal(null, SIGNUP)
   await askForCode(user, email)
@@ -129,7 +129,7 @@ test('an email with an account goes along to the sign-in or a new password', asy
   await waitFor(() => expect(path()).toBe(HOME))
 })
 
-test('a code belongs to the address that was given last, also after the step of an earlier one', async () => {
+test("accepts the code sent to the latest email, even after an earlier email's step", async () => {
   const { user } = await renderPortal(null, SIGNUP)
   await askForCode(user, 'other@company.example')
   await findStep(2, 'Enter the code we sent you')
@@ -142,7 +142,7 @@ test('a code belongs to the address that was given last, also after the step of 
   expect(await findStep(3, 'Choose a password')).toBeTruthy()
 })
 
-test('a failed step shows the reason and keeps what was typed', async () => {
+test('shows why a step failed and keeps typed text', async () => {
   const { user, faults } = await renderPortal(null, SIGNUP, {
     path: 'accounts/signup/',
     kind: 'status',
@@ -170,7 +170,7 @@ test('a failed step shows the reason and keeps what was typed', async () => {
   expect(await getValue('Password')).toBe(PASSWORD)
   await press(user, 'Create the account')
   await findStep(4, 'What is your name?')
-  // A call with the same path loads the step.
+  // Waits until the step loads because its request has the same path.
   await findField('First name')
   faults({
     path: 'user-details',
@@ -186,10 +186,10 @@ test('a failed step shows the reason and keeps what was typed', async () => {
   expect(await getValue('First name')).toBe('Lina')
 })
 
-test('A19 a step that may have been saved leads to what is saved', async () => {
+test('A19 links to the saved answers if a step may have been saved', async () => {
   const { user, faults } = await renderPortal('client-new', `${SIGNUP}/phone-number`)
   await fillField(user, 'Phone number', '01001234567')
-  // The number is saved, and the answer breaks off.
+  // The server saves the number, but the response breaks off.
   faults({ path: 'user-details', kind: 'truncated' })
   await user.keyboard('{Enter}')
   await user.click(await link('Saved answers'))
@@ -197,7 +197,7 @@ test('A19 a step that may have been saved leads to what is saved', async () => {
   expect(await screen.findByText(/\+20 ?100 ?123 ?4567/)).toBeTruthy()
 })
 
-test('the portal falls back on its own options and retries a step that failed to load', async () => {
+test("falls back to the portal's own options and retries a step that failed to load", async () => {
   const { user, path } = await renderPortal('client-new', USER_DETAILS, {
     path: 'signup-options',
     kind: 'wrong_shape',
@@ -223,7 +223,7 @@ test('the portal falls back on its own options and retries a step that failed to
   expect(await findStep(8, 'What is your role?')).toBeTruthy()
 })
 
-test('J6 the details half keeps its values and resumes where the server says', async () => {
+test('J6 keeps the values of the second half and resumes at the step that the server names', async () => {
   const { user, router } = await renderPortal('client-new', USER_DETAILS)
   await findStep(5, 'Complete your account')
   const doneStep = screen

@@ -8,19 +8,19 @@ test.each([
   ['#8d97a4', '#000000', 7.1],
   ['#0b5d76', '#ffffff', 7.3],
   ['#000000', '#ffffff', 21],
-])('the ink on %s is %s with a contrast of %d : 1', (color, ink, contrast) => {
+])('for %s, picks %s ink with a contrast of %d : 1', (color, ink, contrast) => {
   expect(inkOn(color)).toBe(ink)
   expect(inkContrast(color)).toBeCloseTo(contrast, 0)
 })
 
-test('every gray has enough contrast', () => {
+test('provides enough contrast on every gray', () => {
   for (let level = 0; level < 256; level++) {
     const pair = level.toString(16).padStart(2, '0')
     expect(inkContrast(`#${pair}${pair}${pair}`)).toBeGreaterThan(4.5)
   }
 })
 
-test('the logo is cut out of the ink, which is seen on any bar', () =>
+test('returns the ink color and uses the bar color as ground and background', () =>
   expect(barColors('#0b5d76')).toMatchObject({
     '--bar-ink': '#ffffff',
     '--bar-ground': '#0b5d76',

@@ -13,7 +13,7 @@ const screens = [
   ['admin', '/admin/sessions', 'Sessions'],
 ] as const
 
-/** Opens a screen, and finds the links of its footer. */
+/** Opens a screen and returns its footer links. */
 async function footerLinks(persona: PersonaName | null, path: string, title: string) {
   await renderPortal(persona, path)
   await screen.findByRole('heading', { level: 1, name: title })
@@ -25,23 +25,26 @@ const terms = ['Terms and Conditions', import.meta.env.VITE_TERMS_URL]
 
 beforeEach(() => void onTestFinished(() => void vi.unstubAllEnvs()))
 
-test.each(screens)('%s, %s: help is the first link of the footer', async (...place) => {
+test.each(screens)('%s, %s: shows help as the first footer link', async (...place) => {
   vi.stubEnv('VITE_SUPPORT_URL', 'https://acme.example/help')
   expect(await footerLinks(...place)).toEqual([['Help', 'https://acme.example/help'], terms])
 })
 
-test('without a support address there is no help', async () => {
+test('shows no help link if no support URL is set', async () => {
   expect(await footerLinks(...screens[0])).toEqual([terms])
 })
 
-test.each(['client', 'admin'] as const)('%s: help is in the profile menu, too', async (persona) => {
-  vi.stubEnv('VITE_SUPPORT_URL', 'help@acme.example')
-  const path = persona === 'client' ? '/app/pages/profile' : '/admin/sessions'
-  const { user } = await renderPortal(persona, path)
-  await user.click(await screen.findByRole('button', { name: personas[persona].name }))
-  const items = within(screen.getByRole('menu')).getAllByRole('menuitem')
-  expect(items.slice(-2).map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-    ['Help', 'mailto:help@acme.example'],
-    ['Sign out', null],
-  ])
-})
+test.each(['client', 'admin'] as const)(
+  '%s: also shows help in the profile menu',
+  async (persona) => {
+    vi.stubEnv('VITE_SUPPORT_URL', 'help@acme.example')
+    const path = persona === 'client' ? '/app/pages/profile' : '/admin/sessions'
+    const { user } = await renderPortal(persona, path)
+    await user.click(await screen.findByRole('button', { name: personas[persona].name }))
+    const items = within(screen.getByRole('menu')).getAllByRole('menuitem')
+    expect(items.slice(-2).map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Help', 'mailto:help@acme.example'],
+      ['Sign out', null],
+    ])
+  },
+)

@@ -27,7 +27,7 @@ const layout = () => {
 }
 const english = { locale: 'en', direction: 'ltr', languageOffer: true }
 
-test('a chosen language turns the layout with it, and is not offered any more', async () => {
+test('changes the direction with a chosen language and ends the language offer', async () => {
   await chooseLocale('ar')
   expect(i18n.locale).toBe('ar')
   expect(layout()).toEqual({ locale: 'ar', direction: 'rtl', languageOffer: false })
@@ -35,13 +35,13 @@ test('a chosen language turns the layout with it, and is not offered any more', 
   expect(layout()).toEqual({ locale: 'en', direction: 'ltr', languageOffer: false })
 })
 
-test('a direction that was chosen stays with a language of the same one', async () => {
+test('keeps a chosen direction if the new language has the same direction as the old one', async () => {
   useLayout.setState({ direction: 'rtl' })
   await chooseLocale('fr')
   expect(layout()).toMatchObject({ locale: 'fr', direction: 'rtl' })
 })
 
-test('a language that does not load changes nothing and is reported', async () => {
+test('changes nothing and shows a toast if a language does not load', async () => {
   const toast = vi.mocked(toasts.toast).mockResolvedValue()
   vi.mocked(translations.activateLocale).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await chooseLocale('ja')
@@ -49,7 +49,7 @@ test('a language that does not load changes nothing and is reported', async () =
   expect(toast.mock.lastCall?.[1]).toContain('日本語 did not load')
 })
 
-test('of two choices the last counts, whichever comes first', async () => {
+test('applies the last of two choices even if the first settles later', async () => {
   const toast = vi.mocked(toasts.toast)
   toast.mockClear()
   const { promise, reject } = Promise.withResolvers<void>()
@@ -62,7 +62,7 @@ test('of two choices the last counts, whichever comes first', async () => {
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('the offer is in its own language, and is taken', async () => {
+test('shows the offer in its own language and switches when it is accepted', async () => {
   renderUi(<LanguageOffer locale="ar" />)
   const offer = screen.getByRole('region', { name: 'العربية' })
   expect([offer.lang, offer.dir]).toEqual(['ar', 'rtl'])
@@ -71,7 +71,7 @@ test('the offer is in its own language, and is taken', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('an offer that is declined is remembered on the device', async () => {
+test('remembers a declined offer on the device', async () => {
   const offer = renderUi(<LanguageOffer locale="fr" />)
   await userEvent.click(screen.getByRole('button', { name: 'Rester en anglais' }))
   expect(screen.queryByRole('region')).toBeNull()
@@ -81,7 +81,7 @@ test('an offer that is declined is remembered on the device', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('an offer goes when another language is chosen', async () => {
+test('hides an offer when another language is chosen', async () => {
   renderUi(<LanguageOffer locale="fr" />)
   await act(() => chooseLocale('zh'))
   expect(screen.queryByRole('region')).toBeNull()

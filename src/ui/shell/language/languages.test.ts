@@ -17,6 +17,6 @@ test.each([
   [['de', 'en', 'fr'], undefined],
   [['de'], undefined],
   [[], undefined],
-])('of %j the portal offers %s', (tags, locale) => {
+])('given %j, offers %s', (tags, locale) => {
   expect(preferredLocale(tags)).toBe(locale)
 })

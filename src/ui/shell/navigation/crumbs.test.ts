@@ -58,7 +58,7 @@ test.each([
   ['a hidden entry', admin, '/admin/export-data', ['Export data']],
   ['a badly encoded segment', admin, '/admin/clients/%', ['Clients → /admin/clients', '%']],
   ['the bare area', admin, '/admin', []],
-])('%s', (_, menu, pathname, expected) => {
+])('builds the breadcrumb: %s', (_, menu, pathname, expected) => {
   const isScreen = (path: string) => path === `/admin/clients/${clientId}`
   const list = crumbs(pathname, { menu, isScreen })
   expect(list.map(({ label, to }) => (to ? `${label} → ${to}` : label))).toEqual(expected)

@@ -10,7 +10,7 @@ vi.mock(import('./track-scroll-and-focus'), async (importOriginal) => {
   return importOriginal()
 })
 
-test('Esc returns to the list that a record was opened from, before what remembers places was there', async () => {
+test('returns on Esc to the list that opened a record, even if focus tracking loads late', async () => {
   const address = '/admin/transactions?client=1001&bundle=20011&page_size=10'
   const { user, path } = await renderPortal('admin-monitoring', address)
   const row = (await findRows('Transactions'))[3] ?? document.body

@@ -2,7 +2,7 @@ import { onTestFinished, expect, test } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { PrintHead } from './print-head'
 
-test('a screen is printed in the light scheme, with who printed it, and shown again as before', () => {
+test("prints in the light scheme with the user's name and restores the scheme afterward", () => {
   const { dataset } = document.documentElement
   const before = dataset['mantineColorScheme']
   onTestFinished(() => void (dataset['mantineColorScheme'] = before))

@@ -11,7 +11,7 @@ function createFormData(fields: Record<string, string | string[]>): FormData {
 
 const acme = { name: 'Acme', email: 'a@acme.com' }
 
-test('a new client gets what is filled in, trimmed and in the form in which it is sent', () => {
+test('trims and normalizes the filled-in values of a new client', () => {
   expect(parseClientForm(createFormData({ name: ' Acme ', email: ' a@acme.com ' }))).toEqual({
     values: acme,
   })
@@ -29,7 +29,7 @@ test('a new client gets what is filled in, trimmed and in the form in which it i
   })
 })
 
-test('a name is enough for a new client', () => {
+test('requires only a name for a new client', () => {
   expect(parseClientForm(createFormData({ name: 'Acme' }))).toEqual({ values: { name: 'Acme' } })
 })
 
@@ -46,8 +46,8 @@ test.each([
   expect('errors' in result && Object.keys(result.errors)).toEqual(wrong)
 })
 
-test('of an edited client only what was changed is sent and judged', () => {
-  // A server may hold values that the form would refuse, and omit values that the form requires.
+test('sends and validates only the changed fields of an edited client', () => {
+  // A server may return values that the form rejects, and omit values that the form requires.
   const before = createFormData({
     name: 'Acme',
     phone_number: '12',
@@ -70,7 +70,7 @@ test.each([
   ['00966 50 123 4567', '+966501234567'],
   ['+1 (201) 555-0123', '+12015550123'],
   ['+999 1234567', undefined],
-])('the number %s is sent as %s', async (number, sent) => {
+])('sends the phone number %s as %s', async (number, sent) => {
   const result = parseClientForm(createFormData({ ...acme, phone_number: number }))
   expect('values' in result).toBe(true)
   expect(await toContactPhone(number)).toBe(sent)

@@ -18,7 +18,7 @@ const sends = ({ calls }: Awaited<ReturnType<typeof renderPortal>>) =>
 const submitButton = () => findButton(/^Export (images|transactions)$/)
 const estimate = () => screen.findByText(/^(Images from about|About) [\d,]+ transactions$/)
 
-test('an export is estimated by its filters, and sent once however often it is asked for', async () => {
+test('estimates an export by its filters, and sends it once despite repeated submits', async () => {
   const portal = await renderPortal('admin', transactions(SMALL))
   const { user, search } = portal
   const all = (await estimate()).textContent
@@ -26,7 +26,7 @@ test('an export is estimated by its filters, and sent once however often it is a
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Outcome' }), 'Failed')
   await waitFor(() => expect(search().get('status')).toBe('failed'))
   await waitFor(async () => expect((await estimate()).textContent).not.toBe(all))
-  // Only the total counts, so no more rows than one are asked for.
+  // The form requests a single row because it requires only the total.
   expect(counts).toEqual([expect.objectContaining({ page: 1, page_size: 1, status: 'failed' })])
   expect(Object.fromEntries(search())).toMatchObject({ client: '1001', bundle: '20024' })
 
@@ -41,7 +41,7 @@ test('an export is estimated by its filters, and sent once however often it is a
   )
 })
 
-test('more than 10,000 transactions are exported only after a confirmation', async () => {
+test('exports more than 10,000 transactions only after a confirmation', async () => {
   const portal = await renderPortal('admin', transactions(LARGE))
   const { user } = portal
   const rows = (await estimate()).textContent
@@ -56,7 +56,7 @@ test('more than 10,000 transactions are exported only after a confirmation', asy
   expect(sends(portal)).toBe(1)
 })
 
-test('an export whose size is not known can be counted again, or exported all the same', async () => {
+test('offers a recount or a full export when the export size is unknown', async () => {
   const portal = await renderPortal('admin', transactions(SMALL), {
     path: 'bundle-transactions/',
     kind: 'status',
@@ -75,7 +75,7 @@ test('an export whose size is not known can be counted again, or exported all th
   expect(sends(portal)).toBe(1)
 })
 
-test('a client, a bundle and an image, whose kinds are in the address, are asked for before anything is sent', async () => {
+test('requires a client, a bundle and an image before sending, and keeps the image options in the URL', async () => {
   const portal = await renderPortal('admin', images())
   const { user, open, search } = portal
   const alert = async () => (await screen.findByRole('alert')).textContent
@@ -104,7 +104,7 @@ test('a client, a bundle and an image, whose kinds are in the address, are asked
   expect(sends(portal)).toBe(0)
 })
 
-test('an unreadable date is an error at its field, and nothing is exported for other days', async () => {
+test('rejects an invalid date in the URL, and exports nothing until it is corrected', async () => {
   const address = transactions('client=1001&bundle=20024&from=2026-02-30&to=2026-03-31')
   const portal = await renderPortal('admin', address)
   const { user, search } = portal
@@ -123,7 +123,7 @@ test('an unreadable date is an error at its field, and nothing is exported for o
   await waitFor(() => expect(sends(portal)).toBe(1))
 })
 
-test('images are counted by the services that take them', async () => {
+test('counts images by the services that take them', async () => {
   const day = 'client=1001&bundle=20011&from=2026-09-01&to=2026-09-01'
   const path = 'bundle-transactions/'
   const body = { transactions: [], total: 7 }
@@ -147,7 +147,7 @@ test('images are counted by the services that take them', async () => {
     expect(counts).toContainEqual(expect.objectContaining({ service }))
 })
 
-test('a bundle whose services take no images has none to export', async () => {
+test('exports no images from a bundle whose services take none', async () => {
   const days = 'client=1008&bundle=20102&from=2026-09-01&to=2026-09-03'
   const portal = await renderPortal('admin', images(days))
   expect(await screen.findByText('This bundle’s services take no images.')).toBeTruthy()
@@ -158,7 +158,7 @@ test('a bundle whose services take no images has none to export', async () => {
   expect(sends(portal)).toBe(0)
 })
 
-test('A18 a refused export says why and keeps what was chosen', async () => {
+test('A18 shows why an export was rejected and keeps the chosen filters', async () => {
   const path = transactions(`${SMALL}&status=failed&service=ocr`)
   const portal = await renderPortal('admin', path)
   const { user, faults, router } = portal
@@ -184,7 +184,7 @@ test('A18 a refused export says why and keeps what was chosen', async () => {
     await waitFor(() => expect(screen.queryByText(new RegExp(text))).toBeNull())
 })
 
-test('a bundle of another client is refused at its field, until the choice is changed', async () => {
+test("rejects another client's bundle, and clears the error when a filter changes", async () => {
   const { user } = await renderPortal('admin', transactions(SMALL.replace('1001', '1008')))
   await estimate()
   await user.click(await submitButton())
@@ -195,7 +195,7 @@ test('a bundle of another client is refused at its field, until the choice is ch
   )
 })
 
-test('A3 an administrator without the permission sees the refusal of the server', async () => {
+test("A3 shows the server's message to an administrator without the permission", async () => {
   const portal = await renderPortal('admin-monitoring', transactions(SMALL))
   await estimate()
   await portal.user.click(await submitButton())

@@ -28,20 +28,20 @@ test.each([
   [JSON.stringify([entry, null, 1, { ...entry, kind: 'x' }, { ...entry, at: 'now' }]), 1],
   [JSON.stringify(Array.from({ length: 60 }, () => entry)), 50],
   [JSON.stringify([{ ...entry, search: 'x'.repeat(60_000) }, entry]), 0],
-])('a stored list is checked when it is read: %#', (json, length) => {
+])('validates a stored list when it is read: %#', (json, length) => {
   expect(parseExportList(json)).toHaveLength(length)
 })
 
-test('a stored address keeps only what the form can have', () => {
+test('keeps only values that the form supports from a stored search', () => {
   const search = { client: '..', bundle: '20024', from: '2026-02-30', page: 3 }
   expect(parseExportList(JSON.stringify([{ ...entry, search }]))[0]?.search).toEqual({
     bundle: '20024',
-    // Its form says that the date does not exist.
+    // The form shows an error because the date doesn't exist.
     from: '2026-02-30',
   })
 })
 
-test('the list has what was asked for, with its outcome, and a way to ask again', async () => {
+test('lists requested exports with their outcome and a link to export again', async () => {
   const portal = await renderPortal('admin', `/admin/export-transactions?${SMALL}&status=failed`)
   const { user, faults } = portal
   const empty = await openList(user)
@@ -61,7 +61,7 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
   const items = await list.findAllByRole('listitem')
   const texts = items.map(({ textContent }) => textContent)
   expect(texts[0]).toMatch(/^Transactions .*Requested/)
-  // What was requested has not arrived yet.
+  // The requested export hasn't arrived yet.
   expect(list.getByText('Requested').dataset['tone']).toBe('info')
   expect(texts[0]).toContain('Lotus Digital Bank · Wallet sign-up')
   expect(texts[1]).toMatch(/^Transactions .*Failed/)
@@ -69,7 +69,7 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
 
   await user.keyboard('{Escape}')
   await portal.open('/admin/export-data')
-  // A new screen takes the focus, which closes whatever is open in the header.
+  // A new screen takes focus, so anything open in the header closes.
   const heading = () => screen.getByRole('heading', { level: 1, name: 'Export Images' })
   await waitFor(() => expect(document.activeElement).toBe(heading()))
   await openList(user)
@@ -80,7 +80,7 @@ test('the list has what was asked for, with its outcome, and a way to ask again'
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('names that no screen has loaded are ids, and another tab adds to an open list', async () => {
+test('shows IDs if names are not loaded, and adds exports from another tab to an open list', async () => {
   localStorage.setItem('other', '')
   const { user } = await renderPortal('admin', '/admin/change-password')
   const list = await openList(user)
@@ -94,7 +94,7 @@ test('names that no screen has loaded are ids, and another tab adds to an open l
   expect(within(item).getByRole('link').getAttribute('href')).toBe(`/admin/export-data?${SMALL}`)
 })
 
-test('the list is cleared with the login, and no other login writes into it', async () => {
+test('clears the list at sign-out and ignores entries from a previous login', async () => {
   const { user, path } = await renderPortal('admin', '/admin/name-match')
   const sid = authSession.snapshot()?.sid ?? ''
   rememberExport(authSession, { realm: 'admin', sid }, entry)
@@ -103,18 +103,18 @@ test('the list is cleared with the login, and no other login writes into it', as
   await waitFor(() => expect(path()).toBe('/auth/login/admin'))
   expect(readStoredList()).toBeNull()
   await renderPortal('admin', '/admin/name-match')
-  // The response to a call of the previous login.
+  // Simulates a response to a request from the previous login.
   rememberExport(authSession, { realm: 'admin', sid }, entry)
   expect(readStoredList()).toBeNull()
 })
 
-test('only who may export has the list', async () => {
+test('shows the export history only to administrators who may export', async () => {
   await renderPortal('admin-monitoring', '/admin/name-match')
   await findButton('Appearance')
   expect(screen.queryByRole('button', { name: 'Export history' })).toBeNull()
 })
 
-test('A19 an export without an answer that can be read is not confirmed, and has not failed', async () => {
+test('A19 lists an export without a readable response as not confirmed instead of failed', async () => {
   const { user, faults, calls } = await renderPortal('admin', `/admin/export-transactions?${SMALL}`)
   await screen.findByText(/^About/)
   for (const [index, fault] of (

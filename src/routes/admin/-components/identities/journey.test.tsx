@@ -6,7 +6,7 @@ import { renderUi } from '@/test/render-ui'
 import { Journey } from './journey'
 import { awaitedStep, toJourneySteps } from './journey-steps'
 
-/** An identity as the portal parses it from a response. */
+/** Parses an identity the way the portal parses a response. */
 function parseIdentity(sent: { status: string; checks: unknown; email?: string }) {
   const organization = { id: 1, name: 'Nile' }
   const row = { id: 1, reference_user_id: 'r', organization, created_at: '', ...sent }
@@ -26,7 +26,7 @@ test.each([
   [{ state: true }, 'not_done'],
   ['PENDING', 'pending'],
   ['manual_review', 'manual_review'],
-])('a check that is %j is read as %s', (sent, state) => {
+])('parses the check %j as %s', (sent, state) => {
   const [, email] = toJourneySteps(parseChecks({ email_otp: sent }))
   expect(email).toEqual({ check: 'email_otp', state })
 })
@@ -39,7 +39,7 @@ test.each([[undefined], [null], ['all'], [[]]])(
   },
 )
 
-test('unknown checks and states are spelled out, after the known ones', () => {
+test('spells out unknown checks and states after the known ones', () => {
   const checks = { chip_reading: 'manual_review', cso: true, ntra: false }
   renderUi(<Journey identity={parseIdentity({ status: 'rejected', checks })} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
@@ -62,12 +62,15 @@ test.each([
   ['validated', { ...document, cso: true }, undefined],
   ['verified', { ...document, chip_reading: 'manual_review' }, undefined],
   ['rejected', { ...document, cso: false }, undefined],
-])('a %s identity with the checks %j waits for %s', (status, checks, awaited) => {
-  const identity = parseIdentity({ status, checks, email: 'mona@example.com' })
-  expect(awaitedStep(identity)?.check).toBe(awaited)
-})
+])(
+  'for a %s identity with the checks %j, returns %s as the awaited step',
+  (status, checks, awaited) => {
+    const identity = parseIdentity({ status, checks, email: 'mona@example.com' })
+    expect(awaitedStep(identity)?.check).toBe(awaited)
+  },
+)
 
-test('an identity without an email does not wait for one to be confirmed, and its row says what it waits for', () => {
+test('marks the ID check as the current step if the identity has no email', () => {
   const identity = parseIdentity({ status: 'pending', checks: { phone_otp: true } })
   renderUi(<Journey identity={identity} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(

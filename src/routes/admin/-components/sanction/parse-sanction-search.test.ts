@@ -9,7 +9,7 @@ function parseForm(values: Record<string, string>, more: Partial<typeof options>
   return parseSanctionSearch(formData, { ...options, ...more })
 }
 
-test('only what was typed is sent, trimmed and with Latin digits in dates', () => {
+test('sends only typed values, trimmed and with Latin digits in dates', () => {
   const result = parseForm({ full_name: ' محمد علي ', nationality: '  ', birth_date_year: '١٩٧٥' })
   expect(result).toEqual({
     values: {
@@ -35,12 +35,12 @@ test.each([
   [{ birth_date_year: '75' }, {}, ['birth_date_year']],
   [{ birth_date_month: '13', birth_date_day: '32' }, {}, ['birth_date_day', 'birth_date_month']],
   [{ birth_date_month: '0', birth_date_day: '0' }, {}, ['birth_date_day', 'birth_date_month']],
-])('%j with %j is wrong at %j', (values, more, names) => {
+])('rejects %j with the options %j at the fields %j', (values, more, names) => {
   const result = parseForm(values, more)
   expect('errors' in result && Object.keys(result.errors).toSorted()).toEqual(names)
 })
 
-test('the server’s errors stand at the fields that they are about', () => {
+test("maps the server's errors to their fields", () => {
   const result = parseForm({ full_name: 'x', nationality: 'y' })
   if ('errors' in result) throw new Error('The search is valid.')
   const errors = {

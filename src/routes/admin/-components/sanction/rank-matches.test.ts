@@ -3,7 +3,7 @@ import type { SanctionSearch } from '@/api/sanction'
 import { filterMatches, rankMatches, sentCutoff } from './rank-matches'
 import { formatScore } from './score'
 
-/** A search of two fields, whose records have these scores; undefined is no match. */
+/** Creates a two-field search whose records have these scores. `undefined` means no match. */
 function searchWith(
   scores: readonly (readonly [name: number | undefined, year: number | undefined])[],
   match_all_fields = false,
@@ -48,7 +48,7 @@ const three = [
   [0.9, 1],
 ] as const
 
-test('the best match is first: a field without a match counts 0', () => {
+test('ranks the best match first and scores a field without a match as 0', () => {
   const ranking = rankMatches(searchWith(three))
   expect(ranking.map(({ key, score }) => [key, score])).toEqual([
     [2, 0.95],
@@ -65,22 +65,19 @@ test.each([
   [0.8, true, [2]],
   [0.9, true, [2]],
   [0.91, true, []],
-])('the cutoff %s, all fields %s, leaves %j', (cutoff, isAll, keys) => {
+])('applies the cutoff %s, all fields %s, and keeps the matches %j', (cutoff, isAll, keys) => {
   const search = searchWith(three, isAll)
   const remainingMatches = filterMatches(rankMatches(search), cutoff, search.request)
   expect(remainingMatches.map(({ key }) => key)).toEqual(keys)
   expect(sentCutoff(search.request)).toBe(0.8)
 })
 
-test.each([true, false])(
-  'no cutoff hides a match whose scores are missing, all fields %s',
-  (isAll) => {
-    const search = searchWith([[undefined, undefined]], isAll)
-    expect(filterMatches(rankMatches(search), 1, search.request)).toHaveLength(1)
-  },
-)
+test.each([true, false])('never hides a match without scores, all fields %s', (isAll) => {
+  const search = searchWith([[undefined, undefined]], isAll)
+  expect(filterMatches(rankMatches(search), 1, search.request)).toHaveLength(1)
+})
 
-test('no cutoff hides a match of whose scores one could not be read', () => {
+test('never hides a match with an unreadable score', () => {
   const search = searchWith([[0.81, undefined]], true)
   for (const match of search.response.result.matched_records) match.unread = 1
   expect(filterMatches(rankMatches(search), 1, search.request)).toHaveLength(1)
@@ -93,6 +90,6 @@ test.each([
   [0.9999, '99.9%'],
   [1, '100%'],
   [0, '0%'],
-])('the score %s is shown as %s, never rounded up', (score, text) => {
+])('formats the score %s as %s without rounding up', (score, text) => {
   expect(formatScore(score, 'en')).toBe(text)
 })

@@ -13,7 +13,7 @@ test.each([
   [{ email, account_type: 'google', is_initialized: true }, undefined],
   [{ email, account_type: 'phone_number', is_initialized: false }, undefined],
   [{ email: undefined, account_type: 'email', is_initialized: true }, undefined],
-])('the link for a user: %#', (user, link) => {
+])('returns the link for a user: %#', (user, link) => {
   expect(linkFor(user)).toBe(link)
 })
 
@@ -24,9 +24,12 @@ test.each([
   [false, true, true, ['inactive', 'locked', 'initialized']],
   [undefined, undefined, true, ['locked']],
   [undefined, undefined, undefined, []],
-])('active %s, initialized %s, locked %s is %j', (is_active, is_initialized, locked, states) => {
-  expect(userStates({ is_active, is_initialized, locked })).toEqual(states)
-})
+])(
+  'maps active %s, initialized %s, locked %s to the states %j',
+  (is_active, is_initialized, locked, states) => {
+    expect(userStates({ is_active, is_initialized, locked })).toEqual(states)
+  },
+)
 
 test.each([
   [undefined, 'sent'],
@@ -36,6 +39,6 @@ test.each([
   [new ApiError('timeout', 'x'), 'unknown'],
   [new ApiError('contract', 'x'), 'unknown'],
   [new TypeError('x'), 'failed'],
-])('the outcome: %#', (error, outcome) => {
+])('returns the outcome of a link request: %#', (error, outcome) => {
   expect(linkOutcome(error)).toBe(outcome)
 })

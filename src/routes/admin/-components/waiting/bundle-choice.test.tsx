@@ -3,12 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '@/test/render-portal'
 
 beforeEach(() => {
-  // The charts warn that they have no size here.
+  // Charts log a warning in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
 const september = 'from=2026-09-01&to=2026-09-30'
-/** A missing count is 0 here. */
+/** Parses a formatted count, or returns 0 if it is missing. */
 const toNumber = (text: string | null | undefined) => Number(text?.replaceAll(',', '')) || 0
 const filters = () => screen.findByRole('list', { name: 'List filters' })
 const chips = async () =>
@@ -16,7 +16,7 @@ const chips = async () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** The rows of a table when all is counted, the first two cells of each. */
+/** Waits until every row is counted, and returns each row's link and count. */
 async function findCountedRows(name: string) {
   const table = await screen.findByRole<HTMLTableElement>('table', { name })
   await waitFor(() => expect(screen.queryByText('Counting…')).toBeNull())
@@ -27,10 +27,10 @@ async function findCountedRows(name: string) {
 }
 const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)
 
-test('a reason leads to the clients that have it, to their bundles, and to as many sessions', async () => {
+test('links an error reason to its clients, their bundles and the same number of sessions', async () => {
   const { user, search, path } = await renderPortal('admin', `/admin/dashboard?${september}`)
   const list = await screen.findByRole('list', { name: 'Errors' })
-  // The reason must not lead to the sessions of this bundle.
+  // The reason's link must not open this bundle's sessions.
   localStorage.setItem('last_picked', '{"client":"1008","bundle":"20011"}')
   const [reason] = within(list).getAllByRole('listitem')
   const all = toNumber(/[\d,]+$/.exec(reason?.textContent ?? '')?.[0])
@@ -69,7 +69,7 @@ test('a reason leads to the clients that have it, to their bundles, and to as ma
   })
 })
 
-test('the number of sessions needs no call for each client, that of a status needs one', async () => {
+test('requests counts of a status for each client, but not the number of sessions', async () => {
   const all = await renderPortal('admin', `/admin/sessions?${september}`)
   const sessions = await findCountedRows('Clients')
   expect(all.calls('admin-analytics')).toHaveLength(1)
@@ -80,7 +80,7 @@ test('the number of sessions needs no call for each client, that of a status nee
   expect(all.calls('admin-analytics')).toHaveLength(1 + sessions.length)
 })
 
-test('the filters that wait can be cleared one by one', async () => {
+test('clears pending filters one by one', async () => {
   const address = `/admin/sessions?${september}&status=failed&service=liveness`
   const { user, search } = await renderPortal('admin', address)
   await screen.findByText('The backend has no counts for these filters.')
@@ -91,7 +91,7 @@ test('the filters that wait can be cleared one by one', async () => {
   }
   await waitFor(async () => expect(await chips()).toEqual(['Status: Failed']))
   expect(document.activeElement).toBe(await filters())
-  // Without a period nothing can be counted.
+  // Nothing can be counted without a period.
   expect(await screen.findByText('Choose a client')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear Status' }))
   await waitFor(() => expect(search().toString()).toBe(''))
@@ -99,7 +99,7 @@ test('the filters that wait can be cleared one by one', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sessions' }))
 })
 
-test('a count that fails is left out, and is counted again on demand', async () => {
+test('omits a failed count, and counts again on retry', async () => {
   const fault = { path: 'bundle-analytics', kind: 'status', status: 500, count: 1 } as const
   const address = `/admin/transactions?client=1001&${september}&service=ocr&status=failed`
   const { user } = await renderPortal('admin', address, fault)
@@ -111,7 +111,7 @@ test('a count that fails is left out, and is counted again on demand', async () 
   expect(sum(await findCountedRows('Bundles'))).toBeGreaterThan(0)
 })
 
-test('an administrator without access to figures sees the filters, and no figures are asked for', async () => {
+test('shows the filters but requests no figures for an administrator without access to figures', async () => {
   const address = `/admin/sessions?${september}&error_code=5009`
   const { calls, open } = await renderPortal('admin-monitoring', address)
   expect(await chips()).toHaveLength(2)

@@ -6,13 +6,13 @@ const path = '/admin/clients/1001/20011'
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-// Refusals are reported to the console.
+// The portal logs rejected requests to the console.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('a bundle is shown in full, says that it is read-only, and leads to its records and figures', async () => {
+test('shows a bundle in full as read-only, with links to its records and figures', async () => {
   await renderPortal('admin-clients', path)
   await title('Retail onboarding')
   expect(screen.getByText(/a bundle cannot be changed once it is created/)).toBeTruthy()
@@ -37,18 +37,18 @@ test('a bundle is shown in full, says that it is read-only, and leads to its rec
 test.each([
   ['that does not exist', '/admin/clients/1001/1'],
   ['of another client', '/admin/clients/1008/20011'],
-])('a bundle %s is not found', async (_which, address) => {
+])('shows "not found" for a bundle %s', async (_which, address) => {
   await renderPortal('admin', address)
   await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/not found/i))
 })
 
-test('A3 an administrator who may not manage clients sees the refusal of the server', async () => {
+test("A3 shows the server's message to an administrator who may not manage clients", async () => {
   await renderPortal('admin-monitoring', path)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You do not have permission to perform this action')
 })
 
-test('a bundle that fails to load can be tried again', async () => {
+test('offers a retry when a bundle fails to load', async () => {
   const { user } = await renderPortal('admin', path, {
     path: 'bundles/details',
     kind: 'status',

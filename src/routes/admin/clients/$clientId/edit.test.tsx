@@ -10,7 +10,7 @@ const UPDATE = 'organizations/update'
 const submit = () => findButton('Save changes')
 const client = () => database().organizations.get('1008')
 
-test('what was changed is saved, the rest stays, and the page of the client shows it', async () => {
+test('saves the changed fields, keeps the others, and shows the updated client', async () => {
   const portal = await renderPortal('admin-clients', path)
   const before = { ...client() }
   expect((await findField('Name')).value).toBe('Papyrus Payments')
@@ -25,25 +25,25 @@ test('what was changed is saved, the rest stays, and the page of the client show
   expect(client()).toEqual({ ...before, name: 'Lotus Bank', website: '' })
 })
 
-test('saving does not wait until the client has been fetched again', async () => {
+test('finishes saving without waiting until the client is fetched again', async () => {
   const portal = await renderPortal('admin-clients', path)
   await fillField(portal.user, 'Name', 'Lotus Bank')
   portal.faults({ path: 'organizations/details', kind: 'hang', count: 'always' })
   await portal.user.click(await submit())
   expect(await screen.findByText('Organiztan info was updated Successfully!')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull())
-  // What was true before is not shown meanwhile.
+  // Stale values are hidden while new ones load.
   expect(screen.queryByRole('heading', { name: 'Papyrus Payments' })).toBeNull()
 })
 
-test('without a change nothing is sent', async () => {
+test('sends nothing if nothing has changed', async () => {
   const portal = await renderPortal('admin', path)
   await portal.user.click(await submit())
   await waitFor(() => expect(portal.path()).toBe('/admin/clients/1008'))
   expect(portal.calls(UPDATE)).toEqual([])
 })
 
-test('J1 A19 a name that is taken is said at the name, a failure keeps what was typed, and two clicks send once', async () => {
+test('J1 A19 shows a duplicate name at its field, keeps typed text on failure, and saves once on a double click', async () => {
   const { user, faults, calls } = await renderPortal('admin', path)
   await fillField(user, 'Name', 'Lotus Digital Bank')
   await user.click(await submit())
@@ -71,7 +71,7 @@ test('J1 A19 a name that is taken is said at the name, a failure keeps what was 
   expect(calls(UPDATE)).toHaveLength(sentCount + 1)
 })
 
-test('a service and an industry that the portal does not know stay', async () => {
+test('keeps an unknown service and an unknown industry', async () => {
   const organization = { name: 'Heron', industry: 'palm_oil', services: ['ocr', 'palm_reading'] }
   await renderPortal('admin', path, {
     path: 'organizations/details',
@@ -85,7 +85,7 @@ test('a service and an industry that the portal does not know stay', async () =>
   )
 })
 
-test('a client that does not exist cannot be edited, and one that does not load can be tried again', async () => {
+test('offers a retry when a client fails to load, and reports one that does not exist', async () => {
   const { user, open } = await renderPortal('admin', path, {
     path: 'organizations/details',
     kind: 'status',

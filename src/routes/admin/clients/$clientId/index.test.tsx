@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { findRows, getRowLink } from '@/test/list-screen'
 import { renderPortal, setWindowWidth } from '@/test/render-portal'
 
-// A small client, whose figures are counted quickly.
+// A small client, so its figures are counted quickly.
 const path = '/admin/clients/1008'
 const hrefs = (element: HTMLElement) =>
   within(element)
@@ -13,7 +13,7 @@ const part = (name: string) => screen.findByRole('region', { name })
 
 beforeEach(() => setWindowWidth(1440))
 
-test('a client has the figures of its last 30 days, its bundles and the ways to its records', async () => {
+test("shows a client's figures for the last 30 days, its bundles and links to its records", async () => {
   const { user, calls } = await renderPortal('admin', path)
   expect(await screen.findByRole('heading', { level: 1, name: 'Papyrus Payments' })).toBeTruthy()
   expect(hrefs(screen.getByRole('navigation', { name: 'Client pages' }))).toEqual([
@@ -26,7 +26,7 @@ test('a client has the figures of its last 30 days, its bundles and the ways to 
   const figures = await part('Last 30 days')
   const sessions = await within(figures).findByRole('link', { name: 'Sessions' })
   expect(sessions.getAttribute('href')).toMatch(/^\/admin\/sessions\?client=1008&from=.*&to=/)
-  // These days, and those before.
+  // The requests cover these days and the period before.
   await waitFor(() => expect(calls('admin-analytics')).toHaveLength(2))
 
   const [first, ...others] = await findRows('Bundles')
@@ -43,7 +43,7 @@ test('a client has the figures of its last 30 days, its bundles and the ways to 
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit client' })).toBeTruthy()
 })
 
-test('what is personal of the contact and the users is masked until it is revealed', async () => {
+test('masks personal data of the contact and the users until it is revealed', async () => {
   const { user } = await renderPortal('admin', '/admin/clients/1022')
   const users = await findRows('Portal users')
   const texts = users.map(({ textContent }) => textContent)
@@ -57,7 +57,7 @@ test('what is personal of the contact and the users is masked until it is reveal
   expect(users.map(({ textContent }) => textContent).join()).toContain('Gamila')
 })
 
-test('A3 without the permission for figures the screen says so, and shows the rest', async () => {
+test('A3 shows an access error instead of figures without the permission, and still lists the bundles', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await renderPortal('admin-clients', path)
   const figures = await part('Last 30 days')
@@ -68,7 +68,7 @@ test('A3 without the permission for figures the screen says so, and shows the re
   expect(await findRows('Bundles')).toHaveLength(4)
 })
 
-test('figures and bundles that fail can be tried again, each for itself', async () => {
+test('retries failed figures and failed bundles separately', async () => {
   const fail = { kind: 'status', status: 500 } as const
   const { user } = await renderPortal(
     'admin',
@@ -84,7 +84,7 @@ test('figures and bundles that fail can be tried again, each for itself', async 
   expect(await within(await part('Last 30 days')).findByText('Session success rate')).toBeTruthy()
 })
 
-test('H1 a client of whom little is known has no gaps, and what it says is text', async () => {
+test('H1 shows placeholders for missing client data, and markup and scripts as text', async () => {
   const body = { name: '<img src=x>', website: 'javascript:alert(1)', users: [] }
   await renderPortal(
     'admin',
@@ -101,7 +101,7 @@ test('H1 a client of whom little is known has no gaps, and what it says is text'
   expect(await screen.findByText('No portal users yet')).toBeTruthy()
 })
 
-test('A3 a client that is refused or gone is said to be, under its heading', async () => {
+test("A3 shows the server's message for a forbidden client, and Not Found for an invalid ID", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { open } = await renderPortal('admin-none', path)

@@ -7,7 +7,7 @@ import { fillSignIn, findButton, findRefusal } from '@/test/auth-forms'
 import { fieldValue, setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
-/** ID OCR, liveness and face match, all with tiers. */
+/** Duplicate of a bundle with ID OCR, liveness and face match, all with tiers. */
 const duplicate = '/admin/clients/1001/new-bundle?from=20024'
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -31,7 +31,7 @@ async function typeDraft() {
   return portal
 }
 
-/** The backend no longer accepts the token of the next call, and refuses its refresh. */
+/** Expires the access token for the next request, and makes the backend reject its refresh. */
 function refuseLogin(portal: Portal) {
   expireAccessTokens(database())
   portal.faults({ path: 'authentication/refresh', kind: 'rejected_refresh' })
@@ -42,12 +42,12 @@ async function signInAs(name: PersonaName, portal: Portal) {
   await fillSignIn(portal.user, personas[name].email, personas[name].password)
 }
 
-// Refusals are reported to the console.
+// The portal logs rejected requests to the console.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('C9 a bundle in review waits with its tiers while its owner signs in again, and leaving still asks', async () => {
+test('C9 keeps a bundle in review with its tiers during a new sign-in, and still confirms leaving', async () => {
   const portal = await typeDraft()
   await portal.user.click(await findButton('Review bundle'))
   refuseLogin(portal)
@@ -67,15 +67,15 @@ test('C9 a bundle in review waits with its tiers while its owner signs in again,
   await title('Car loans')
   expect(portal.calls('bundles/create').map(({ status }) => status)).toEqual([401, 200])
 
-  // The draft is done.
+  // The portal discards the draft after creating the bundle.
   await portal.open(duplicate)
   expect(fieldValue(await nameField())).toBe('Copy of Wallet sign-up')
 })
 
-test('C9 a draft that was not being sent says only that it was kept', async () => {
+test('C9 reports only that a draft was kept if it was not being sent', async () => {
   const portal = await typeDraft()
   refuseLogin(portal)
-  // The clients to choose from are searched by the server.
+  // The client picker searches on the server.
   const client = screen.getByRole('combobox', { name: 'Client' })
   await portal.user.click(client)
   setFieldValue(client, 'Pap')
@@ -86,7 +86,7 @@ test('C9 a draft that was not being sent says only that it was kept', async () =
   expect(screen.queryByText(BACK)).toBeNull()
 })
 
-test('C9 another person who signs in on the page gets an untouched form', async () => {
+test('C9 does not show the draft to another user who signs in on the page', async () => {
   const portal = await typeDraft()
   await portal.user.click(await findButton('Review bundle'))
   refuseLogin(portal)

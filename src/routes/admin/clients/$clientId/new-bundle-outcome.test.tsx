@@ -14,7 +14,7 @@ import {
 } from '@/test/new-bundle'
 import { renderPortal } from '@/test/render-portal'
 
-// Refusals are reported to the console.
+// The portal logs rejected requests to the console.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
@@ -22,14 +22,14 @@ beforeEach(() => {
 const call = { path: 'bundles/create' } as const
 const UNKNOWN = /this may still have gone through/
 
-/** How many bundles of this name the client has. */
+/** Returns the number of bundles with this name. */
 const findCreated = (name: string) =>
   [...database().bundles.values()].filter((bundle) => bundle.name === name).length
 
 test.each<[string, Fault]>([
   ['nothing', { ...call, kind: 'empty' }],
   ['no id', { ...call, kind: 'wrong_shape' }],
-])('a success that answers %s opens the page of the client', async (_what, fault) => {
+])('opens the client page after a success response with %s', async (_what, fault) => {
   const portal = await openReview('Car loans', fault)
   await create(portal)
   await createdToast()
@@ -38,7 +38,7 @@ test.each<[string, Fault]>([
   expect(portal.calls('bundles/create')).toHaveLength(1)
 })
 
-test('A19 an answer that is lost says where to look, and another click makes no second bundle', async () => {
+test("A19 links to the client's bundles after a lost response and creates no second bundle", async () => {
   const portal = await openReview('Car loans')
   const answers: [Fault, RegExp, number][] = [
     [{ ...call, kind: 'status', status: 500 }, /^Internal Server Error/, 0],
@@ -71,7 +71,7 @@ test('A19 an answer that is lost says where to look, and another click makes no 
   expect(portal.calls('bundles/create')).toHaveLength(answers.length)
 })
 
-test('the review of a duplicate that is opened by its address leads back to the form', async () => {
+test("returns to the form from a duplicate's review that was opened by its URL", async () => {
   const portal = await renderPortal('admin-clients', `${duplicate}&step=review`)
   await title('Review the new bundle')
   await portal.user.click(getNamed('button', 'Back to the form'))

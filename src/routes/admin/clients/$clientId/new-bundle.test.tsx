@@ -23,13 +23,13 @@ import { renderPortal } from '@/test/render-portal'
 
 const client = () => getNamed('combobox', 'Client')
 
-// Refusals are reported to the console.
+// The portal logs rejected requests to the console.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('a bundle is duplicated, reviewed on one page, created and shown, and Back leads to where the form was opened', async () => {
+test('duplicates, reviews, creates and shows a bundle, and skips the form on Back', async () => {
   const portal = await renderPortal('admin-clients', '/admin/clients/1001/20024')
   await title('Wallet sign-up')
   await portal.open(duplicate)
@@ -64,8 +64,8 @@ test('a bundle is duplicated, reviewed on one page, created and shown, and Back 
   expect(portal.path()).toBe('/admin/clients/1001/20024')
 })
 
-test('a duplicate goes to another client without the services it does not have, and is then in its list', async () => {
-  // A client with ID OCR and face match alone.
+test("duplicates a bundle to another client without unavailable services, and adds it to that client's list", async () => {
+  // A client with only ID OCR and face match.
   const other = '1155'
   const name = database().organizations.get(other)?.name ?? ''
   const portal = await renderPortal('admin-clients', `/admin/export-data?client=${other}`)
@@ -100,7 +100,7 @@ test('a duplicate goes to another client without the services it does not have, 
   expect(await screen.findByRole('option', { name: 'Car loans' })).toBeTruthy()
 })
 
-test('a bundle offers the services of its client, and an attempt to go on explains every broken rule', async () => {
+test("offers the client's services, and explains every broken rule on an attempt to continue", async () => {
   const portal = await renderPortal('admin-clients', NEW_BUNDLE)
   await waitForForm()
   await expectFocusOn(nameField)
@@ -109,7 +109,7 @@ test('a bundle offers the services of its client, and an attempt to go on explai
   expect(getDescription(await box('Proof of address'))).toMatch(/^The client does not have these/)
   expect((await box('NTRA')).disabled).toBe(false)
   expect(getNamed('link', 'Edit client').getAttribute('target')).toBe('_blank')
-  // Without a client, every service of the provider is offered.
+  // If no client is selected, the form offers every provider service.
   await portal.user.click(getNamed('button', 'Clear Client'))
   await waitFor(async () => expect((await box('Proof of address')).disabled).toBe(false))
 
@@ -125,14 +125,14 @@ test('a bundle offers the services of its client, and an attempt to go on explai
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(portal.search().has('step')).toBe(false)
 
-  // An unknown service is spelled out.
+  // The portal spells out the name of an unknown service.
   await portal.user.click(getNamed('checkbox', 'Proof of address'))
   expect(screen.queryByText('Choose at least one service')).toBeNull()
   setFieldValue(getNamed('textbox', 'Attempts per session, Proof of address'), '0')
   expect(await screen.findByText('Enter a whole number, 1 or more')).toBeTruthy()
 })
 
-test('the ladder of a service is used for others at once', async () => {
+test('copies the ladder of a service to several services', async () => {
   const portal = await renderPortal('admin-clients', duplicate)
   await waitForForm()
   const face = within(screen.getByRole('region', { name: 'Face match' }))
@@ -147,12 +147,12 @@ test('the ladder of a service is used for others at once', async () => {
   expect(['ID OCR', 'Liveness', 'Face match'].map(getMillionTier)).toEqual(['3', '2', '2'])
 })
 
-test('J1 a double click and Enter twice create one bundle, and Enter in the hits none', async () => {
+test('J1 creates one bundle on a double click and two Enters, and none on Enter in the hits field', async () => {
   const portal = await openReview('Car loans')
   const [hits = document.body] = screen.getAllByRole('textbox')
   setFieldValue(hits, '700')
   const form = hits.closest('form') ?? document.body
-  // As a browser does on Enter in the only field of a form.
+  // Browsers submit on Enter in a form's only field.
   fireEvent.submit(form)
   expect(form.getAttribute('aria-busy')).toBe('false')
   expect(await screen.findByText('700 hits fall into tier 1')).toBeTruthy()
@@ -166,7 +166,7 @@ test('J1 a double click and Enter twice create one bundle, and Enter in the hits
   expect(portal.calls('bundles/create')).toHaveLength(1)
 })
 
-test('a name that the client has already and refused fields of a service lead back to them, with all that was typed', async () => {
+test('returns to the rejected name or service fields and keeps the typed values', async () => {
   const refuse = (errors: Record<string, string[]>): Fault => ({
     path: 'bundles/create',
     kind: 'status',
@@ -201,7 +201,7 @@ test('a name that the client has already and refused fields of a service lead ba
   expect(liveness.getByText('Too few')).toBeTruthy()
 })
 
-test('a bundle is made from nothing, and sent as it was typed', async () => {
+test('creates a bundle from an empty form and sends it as typed', async () => {
   const portal = await renderPortal('admin-clients', NEW_BUNDLE)
   await waitForForm()
   setFieldValue(nameField(), ' Car loans ')
@@ -243,9 +243,9 @@ test('a bundle is made from nothing, and sent as it was typed', async () => {
   })
 })
 
-test('the way back from the review to the form loses nothing, and leaving asks', async () => {
+test('keeps the draft on the way back from the review, and confirms leaving', async () => {
   const portal = await openReview('Car loans')
-  // To a screen that calls nothing.
+  // This screen doesn't send requests.
   await portal.open('/admin/name-match')
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await portal.user.click(screen.getByRole('button', { name: 'Keep editing' }))

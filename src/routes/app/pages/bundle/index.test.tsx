@@ -5,7 +5,7 @@ import { renderPortal, setOnline } from '@/test/render-portal'
 
 const BUNDLES = '/app/pages/bundle'
 
-// Every card is in view.
+// Reports every card as in view.
 beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
@@ -36,7 +36,7 @@ const withoutFigures = () =>
 const tableRow = async (name: RegExp) =>
   within(await screen.findByRole('table', { name: 'My bundles' })).findByRole('row', { name })
 
-test('the view, the search and the order of the bundles are in the address', async () => {
+test('keeps the view, search and order of the bundles in the URL', async () => {
   const first = await renderPortal('client', BUNDLES)
   await first.user.click(await screen.findByRole('radio', { name: 'Table' }))
   expect(first.search().get('view')).toBe('table')
@@ -46,7 +46,7 @@ test('the view, the search and the order of the bundles are in the address', asy
   await tableRow(/Branch tablets.*[\d.]+%/)
   const table = within(screen.getByRole('table', { name: 'My bundles' }))
   const names = () => table.getAllByRole('link').map(({ textContent }) => textContent)
-  // Enter searches without the pause.
+  // Searches with Enter to skip the typing pause.
   const searchFor = async (text: string) => {
     await fillField(user, 'Find a bundle', text)
     await user.keyboard('{Enter}')
@@ -73,7 +73,7 @@ test('the view, the search and the order of the bundles are in the address', asy
   await waitFor(() => expect(path()).toBe(`${BUNDLES}/20037/sessions`))
 })
 
-test('missing figures do not delay the cards and are fetched again one by one', async () => {
+test('shows cards without waiting for figures and retries missing figures one by one', async () => {
   const down = { path: 'bundle-analytics', kind: 'status', status: 500, count: 'always' } as const
   const { calls } = await renderPortal('client', BUNDLES, {
     path: 'bundle-analytics',
@@ -109,7 +109,7 @@ test('missing figures do not delay the cards and are fetched again one by one', 
   expect(withoutFigures()).toHaveLength(3)
 })
 
-test('a card that is not in view asks for no figures', async () => {
+test('requests no figures for a card that is not in view', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -122,7 +122,7 @@ test('a card that is not in view asks for no figures', async () => {
   expect(calls('bundle-analytics')).toEqual([])
 })
 
-test('bundles stay on screen with a notice when they cannot be fetched again', async () => {
+test('keeps bundles on screen with a notice when they cannot be refreshed', async () => {
   const { user, faults } = await renderPortal('client', BUNDLES)
   await waitFor(async () => expect((await card('Pilot 2027')).textContent).toContain('30 days0'))
   faults({ path: 'organization-bundles', kind: 'status', status: 500, count: 'always' })

@@ -35,7 +35,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 const submit = () => screen.getByRole('button', { name: 'Sign in' })
 const form = () => submit().closest('form')
 
-/** The description of a field that is marked as invalid; undefined for a valid one. */
+/** Returns an invalid field's description, or `undefined` if the field is valid. */
 function getError(field: HTMLElement): string | null | undefined {
   if (field.getAttribute('aria-invalid') !== 'true') return undefined
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []

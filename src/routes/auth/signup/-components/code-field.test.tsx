@@ -21,7 +21,7 @@ function renderField(error?: string) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 
-test('is one focused field that a phone can fill in', () => {
+test('renders one focused field that a phone can fill in', () => {
   renderField()
   expect(field().autocomplete).toBe('one-time-code')
   expect(field().inputMode).toBe('numeric')
@@ -62,7 +62,7 @@ test.each(['12345678', 'A code for 5 minutes', '123456 or 654321', '12-34-56'])(
   },
 )
 
-test('leaves a code alone while an input method composes it', () => {
+test('does not change a code while an input method composes it', () => {
   const { submissions } = renderField()
   fireEvent.compositionStart(field())
   fireEvent.input(field(), { target: { value: '１２３４５６' }, isComposing: true })

@@ -23,7 +23,7 @@ test('sets the country of a pasted full number in any digits', async () => {
   expect(number().value).toBe('050 123 4567')
 })
 
-test('a country is found by its name, those that start with it first', async () => {
+test('finds a country by name, with names that start with the text first', async () => {
   renderUi(<Phone />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('combobox', { name: 'Country' }))

@@ -6,7 +6,7 @@ import { isStepOpen, nextStep, stepNumber, previousStep, steps } from './steps'
 const parseDetails = (response: object) =>
   v.parse(userDetailsSchema, { is_initialized: false, ...response })
 
-test('numbers the ten steps and leads back from each', () => {
+test('numbers the ten steps and returns the previous step of each', () => {
   expect(steps.map(stepNumber)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   expect(stepNumber('/auth/signup/')).toBe(1)
   expect(steps.map(previousStep)).toEqual([
@@ -26,7 +26,7 @@ test('numbers the ten steps and leads back from each', () => {
 test.each([
   [{ completed_steps: ['name'], next_step: 'phone_number' }, 'phone-number'],
   [{ completed_steps: ['name'], next_step: 'Company-Name' }, 'company-name'],
-  // An unknown step or none at all: the first that is not completed.
+  // If the step is unknown or missing, the first incomplete step is next.
   [{ completed_steps: ['name', 'phone_number'], next_step: 'documents' }, 'industry'],
   [{ completed_steps: null, next_step: null }, 'name'],
   [{ completed_steps: ['name'], is_initialized: true }, undefined],

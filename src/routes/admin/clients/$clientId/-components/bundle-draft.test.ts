@@ -37,7 +37,7 @@ const source: BundleDetails = {
 }
 const copy = () => newDraft('1001', ['ocr', 'liveness'], source)
 
-test('a duplicate has all of the other bundle but its name, also a service that is no longer offered', () => {
+test('copies everything but the name to a duplicate, including a service that is no longer offered', () => {
   const draft = copy()
   expect(draft.services.map(({ service, isChosen }) => [service, isChosen])).toEqual([
     ['ocr', true],
@@ -58,7 +58,7 @@ test.each([
   [undefined, undefined],
   [['ocr', 'retired_check'], undefined],
   [['ocr', 'liveness'], 'Remove the services the client does not have'],
-])('a client with %j has everything of a duplicate, or it says what to do', (ofClient, problem) => {
+])('validates the services of a duplicate against a client with %j', (ofClient, problem) => {
   expect(parseBundleDraft(copy(), ofClient).problems?.get('services')).toBe(problem)
 })
 
@@ -72,9 +72,9 @@ test.each([
   ['-1', 'invalid'],
   ['1e3', 'invalid'],
   ['many', 'invalid'],
-])('%j is the count %j', (text, count) => expect(optionalCount(text)).toBe(count))
+])('parses %j as the count %j', (text, count) => expect(optionalCount(text)).toBe(count))
 
-test('each rule that a draft breaks is explained at its field', () => {
+test('explains each broken rule at its field', () => {
   const draft = {
     ...newDraft('1001', ['ocr', 'liveness'], undefined),
     client: undefined,
@@ -95,7 +95,7 @@ test('each rule that a draft breaks is explained at its field', () => {
   expect(problems?.get(toFieldKey('liveness', 'ladder'))).toBe('Add at least one tier')
 })
 
-test('one ladder goes to other services at once, and a service that is not chosen keeps what was typed', () => {
+test('copies a ladder to several services, and keeps the typed values of a deselected service', () => {
   const draft = copyLadder(copy(), 'ocr', ['liveness', 'retired_check'])
   const [ocr, liveness, retired] = draft.services
   expect([liveness?.ladder, retired?.ladder]).toEqual([ocr?.ladder, ocr?.ladder])
@@ -107,7 +107,7 @@ test('one ladder goes to other services at once, and a service that is not chose
 })
 
 test.each(['services[1].tiers[0].maximum_interval', 'services.1.tiers.0.maximum_interval'])(
-  'the server names a nested field %s',
+  'maps a server error for the nested field %s to its tier',
   (name) => {
     const { input } = parseBundleDraft(copy())
     if (!input) throw new Error('The draft is complete.')
@@ -131,7 +131,7 @@ test.each(['services[1].tiers[0].maximum_interval', 'services.1.tiers.0.maximum_
   },
 )
 
-test('a duplicate is about the name, another refusal about no field', () => {
+test('assigns a conflict to the name, and any other rejection to no field', () => {
   const { input } = parseBundleDraft(copy())
   if (!input) throw new Error('The draft is complete.')
   const said = { text: 'There is one', fields: {} }
@@ -139,7 +139,7 @@ test('a duplicate is about the name, another refusal about no field', () => {
   expect(parseBundleRejection(said, 500, input)).toMatchObject({ elsewhere: 'There is one' })
 })
 
-test('a refusal holds for the fields that are as they were sent', () => {
+test('keeps server errors only for fields that have not changed since they were sent', () => {
   const sentDraft = copy()
   const refusal = {
     problems: new Map([

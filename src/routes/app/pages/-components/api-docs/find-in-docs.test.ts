@@ -52,6 +52,6 @@ test.each([
   ['600 seconds', ['limits Access token']],
   ['liveness', []],
   ['  ', []],
-])('%o finds %o', (typed, expected) => {
+])('searches for %o and finds %o', (typed, expected) => {
   expect(findHits(typed)).toEqual(expected)
 })

@@ -16,7 +16,7 @@ const tax = service('tax-card', 'tax_card_ocr', 'generic_ocr')
 const cso = service('cso', 'cso')
 const all = [token, ocr, tax, cso]
 
-test('services of the plan come first, and a call without a service of its own is in every plan', () => {
+test('puts services of the plan first, and counts a call without a service to every plan', () => {
   expect(sortByPlan(all, ['cso', 'generic_ocr'], undefined)).toEqual({
     bundle: [],
     plan: [token, tax, cso],
@@ -24,7 +24,7 @@ test('services of the plan come first, and a call without a service of its own i
   })
 })
 
-test('those of the chosen bundle come before the rest of the plan', () => {
+test("puts the chosen bundle's services before the rest of the plan", () => {
   expect(sortByPlan(all, ['ocr', 'cso'], ['cso'])).toEqual({
     bundle: [token, cso],
     plan: [ocr],
@@ -32,6 +32,6 @@ test('those of the chosen bundle come before the rest of the plan', () => {
   })
 })
 
-test('while the plan is unknown nothing is called missing', () => {
+test('treats no service as missing while the plan is unknown', () => {
   expect(sortByPlan(all, undefined, undefined)).toEqual({ bundle: [], plan: all, notInPlan: [] })
 })

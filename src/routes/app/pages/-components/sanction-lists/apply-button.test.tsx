@@ -28,9 +28,9 @@ function show(result: ListUpload, mode: 'append' | 'replace' = 'append', isNew =
 test.each([
   [upload(diff(2)), 'Append 2 rows'],
   [upload(diff(1, 1)), 'Apply 2 changes'],
-  // The server does not say.
+  // The response doesn't contain a diff.
   [upload(undefined), 'Append 298 rows'],
-])('the button counts what would change: %#', (result, name) => {
+])('shows the number of changes on the button: %#', (result, name) => {
   show(result)
   expect(screen.getByRole('button').textContent).toBe(name)
   expect(screen.getByText(/Nothing has been changed yet\.$/)).toBeTruthy()
@@ -39,21 +39,18 @@ test.each([
 test.each([
   [true, 'append', 'Create list'],
   [false, 'replace', 'Replace list'],
-] as const)('a list is created or replaced: new %s, %s', (isNew, mode, name) => {
+] as const)('offers to create or replace a list: new %s, %s', (isNew, mode, name) => {
   show(upload(diff(298)), mode, isNew)
   expect(screen.getByRole('button').textContent).toBe(name)
 })
 
-test.each(['append', 'replace'] as const)(
-  'nothing is offered when nothing would change: %s',
-  (mode) => {
-    show(upload(diff(0)), mode)
-    expect(screen.queryByRole('button')).toBeNull()
-    expect(screen.getByText(/^The list already has every row in the file/)).toBeTruthy()
-  },
-)
+test.each(['append', 'replace'] as const)('shows no button if nothing would change: %s', (mode) => {
+  show(upload(diff(0)), mode)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByText(/^The list already has every row in the file/)).toBeTruthy()
+})
 
-test('a file without a usable row is not said to be in the list', () => {
+test('does not claim that the list contains a file without a usable row', () => {
   show(upload(diff(0), 0))
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByText(/^The list already has/)).toBeNull()

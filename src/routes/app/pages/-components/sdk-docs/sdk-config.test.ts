@@ -28,7 +28,7 @@ function anyValue({ type, values, default: initial, id }: SdkOption): fc.Arbitra
   return fc.oneof(fc.constantFrom(initial ?? valid, valid), fc.string({ unit: 'grapheme' }))
 }
 
-/** Built as in the builder: one control after another. */
+/** Arbitrary config, built like in the builder: one control after another. */
 const anyConfig = fc
   .tuple(...offered.map((option) => fc.option(anyValue(option), { nil: '' })))
   .map((values) =>
@@ -38,8 +38,8 @@ const anyConfig = fc
     ),
   )
 
-describe('the address', () => {
-  test('gives back what was chosen', () => {
+describe('config URL parameter', () => {
+  test('restores the chosen options', () => {
     fc.assert(
       fc.property(anyConfig, (config) => {
         const chosenEntries = Object.entries(config).filter(([id]) =>
@@ -58,7 +58,7 @@ describe('the address', () => {
     expect(encodeConfig({ review_data: 'true', liveness_time_per_action: '10' })).toBe('')
   })
 
-  test('never gives the app another host, and leaves a typed one alone', () => {
+  test('ignores a host from the URL and keeps a typed one', () => {
     const address = 'base_url:https://evil.example;language:ar'
     expect(decodeConfig(address)).toEqual({ language: 'ar' })
     const typedConfig = { base_url: 'https://verify.example.com', review_data: 'false' }
@@ -74,7 +74,7 @@ describe('the address', () => {
   })
 })
 
-describe.each(platforms)('the snippet of $name', ({ loadCode }) => {
+describe.each(platforms)('$name snippet', ({ loadCode }) => {
   test('sets exactly what was chosen, for every SDK', async () => {
     const { code } = await loadCode()
     fc.assert(
@@ -94,7 +94,7 @@ describe.each(platforms)('the snippet of $name', ({ loadCode }) => {
     )
   })
 
-  test('has no placeholder left and no value that breaks out of its quotes', async () => {
+  test('contains no placeholder and no value that breaks out of its quotes', async () => {
     const { code } = await loadCode()
     fc.assert(
       fc.property(anyConfig, fc.constantFrom(...sdks), (config, { id: sdk }) => {
@@ -110,7 +110,7 @@ describe.each(platforms)('the snippet of $name', ({ loadCode }) => {
     )
   })
 
-  test('has a line for every option', async () => {
+  test('contains one line for every option', async () => {
     const { code } = await loadCode()
     for (const { id } of sdkOptions) expect(code[`option.${id}`], id).toHaveLength(1)
   })
@@ -124,7 +124,7 @@ test.each([
   ['liveness_time_per_action', '61', 'bounds'],
   ['liveness_time_per_action', '4.5', 'bounds'],
   ['liveness_number_of_instructions', 'three', 'bounds'],
-])('%s cannot be %s', (id, value, kind) => {
+])('rejects %s with the value %s', (id, value, kind) => {
   expect(configProblems('biometrics', { [id]: value }).get(id)).toMatchObject({ kind })
 })
 
@@ -133,18 +133,18 @@ test.each([
   ['primary_color', '#0b5d76'],
   ['liveness_time_per_action', '3'],
   ['liveness_time_per_action', '60'],
-])('%s can be %s', (id, value) => {
+])('accepts %s with the value %s', (id, value) => {
   expect(configProblems('biometrics', { [id]: value }).size).toBe(0)
 })
 
-test('the two sources of the face exclude each other, in the SDK that has them', () => {
+test('rejects both face sources together only in the SDK that supports them', () => {
   const config = Object.fromEntries(EXCLUSIVE.map((id) => [id, 'set']))
   expect([...configProblems('biometrics', config).keys()]).toEqual([...EXCLUSIVE])
   expect(configProblems('identity', config).size).toBe(0)
   expect(configProblems('biometrics', { facematch_image: 'set' }).size).toBe(0)
 })
 
-test('one movement has to stay on', () => {
+test('requires at least one movement', () => {
   const config = Object.fromEntries(MOVEMENTS.map((id) => [id, 'false']))
   expect([...configProblems('identity', config).keys()]).toEqual([...MOVEMENTS])
   expect(configProblems('identity', { ...config, enable_smile: 'true' }).size).toBe(0)

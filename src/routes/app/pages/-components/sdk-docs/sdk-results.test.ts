@@ -5,8 +5,8 @@ import { platforms } from './platforms'
 import { getResultName, sdkResults } from './sdk-results'
 import { sdks } from './sdks'
 
-describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, setUpFiles }) => {
-  test.each(sdks)('handle each result of $name, with all it carries', async ({ id, className }) => {
+describe.each(platforms)('$name snippets', ({ loadCode, installFiles, setUpFiles }) => {
+  test.each(sdks)('handles each result of $name with all its values', async ({ id, className }) => {
     const { code } = await loadCode()
     const handled = codeText(code[`handle.${id}`] ?? []).toLowerCase()
     for (const { name, values, sdks: owners } of sdkResults) {
@@ -20,7 +20,7 @@ describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, set
   })
 
   test.each(sdks)(
-    'have a sample app of $name, with the required options and all results',
+    'contains a sample app for $name with the required options and all results',
     async (sdk) => {
       const { code } = await loadCode()
       const app = codeText(code[`sample.${sdk.id}`] ?? [])
@@ -35,7 +35,7 @@ describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, set
     },
   )
 
-  test('declare the permissions of each file', async () => {
+  test('declares the camera permission in each file', async () => {
     const { code } = await loadCode()
     const texts = setUpFiles.map((_, index) => codeText(code[`setUp.${index}`] ?? []))
     for (const text of texts) expect(text).toMatch(/CAMERA|NSCameraUsageDescription/)
@@ -43,7 +43,7 @@ describe.each(platforms)('the snippets of $name', ({ loadCode, installFiles, set
   })
 })
 
-test('the ranges that the results name hold the codes that are reported with them', () => {
+test('reports each code within the range of its result', () => {
   expect(sdkErrors.length).toBeGreaterThan(0)
   for (const { code } of sdkErrors) {
     const result = sdkResults.find(({ name }) => name === getResultName(code))
@@ -53,7 +53,7 @@ test('the ranges that the results name hold the codes that are reported with the
   }
 })
 
-test('Android gets the repository, and iOS has a package besides the pod', async () => {
+test('includes the repository for Android, and both a package and a pod for iOS', async () => {
   const install = async (id: string) => {
     const { code } = (await platforms.find((platform) => platform.id === id)?.loadCode()) ?? {}
     return [0, 1].map((index) => codeText(code?.[`install.document.${index}`] ?? []))

@@ -8,7 +8,7 @@ import { loadService } from '@/features/service-api/catalog/load-service'
 
 const optionText = (id: string) => sdkOptions.find((option) => option.id === id)?.description
 
-test('both documentations say the same of what the SDKs and the API share', async () => {
+test('describes shared facts with the same text in the SDK and API documentation', async () => {
   const card = await loadService('egy-nid')
   const token = await loadService('token')
   const confidence = fieldRows(card.response).find(({ path }) => path === 'advanced_confidence')
@@ -21,7 +21,7 @@ test('both documentations say the same of what the SDKs and the API share', asyn
   expect(optionText('base_url')).toContain(serviceFacts.baseUrl)
 })
 
-test('the end of all attempts has one explanation, as 5012 and as 7007', () => {
+test('describes the end of all attempts with the same text for 5012 and 7007', () => {
   const { code: _, ...ofSdk } = sdkErrors.find(({ code }) => code === 7007) ?? {}
   const { code: __, ...ofService } = findError(5012) ?? {}
   expect(ofSdk).toEqual(ofService)

@@ -27,7 +27,7 @@ function open() {
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const rows = () => ladder.map(({ minimum, maximum, hits }) => [minimum, maximum, hits].join(' '))
 
-test('pasted tiers are shown before they replace the ladder, and can be undone', async () => {
+test('shows pasted tiers before they replace the ladder, and undoes the replacement', async () => {
   const user = open()
   await user.click(cell('Tier 1, minimum'))
   await user.paste('Minimum\tMaximum\tHits\n0\t100\t١٠\n101\t1,000\t20\nTotal\n1001\t5000\t15')
@@ -56,7 +56,7 @@ test('pasted tiers are shown before they replace the ladder, and can be undone',
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
 })
 
-test('nothing is replaced while nothing is understood', async () => {
+test('replaces nothing if the pasted text contains no tiers', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Paste tiers' }))
   const field = await screen.findByLabelText('Cells from a spreadsheet')
@@ -69,7 +69,7 @@ test('nothing is replaced while nothing is understood', async () => {
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
 })
 
-test('Esc drops what is pasted and returns the focus; another paste takes its place', async () => {
+test('discards pasted text and restores the focus on Esc, and replaces it on another paste', async () => {
   const user = open()
   const opener = screen.getByRole('button', { name: 'Paste tiers' })
   await user.click(opener)
@@ -88,7 +88,7 @@ test('Esc drops what is pasted and returns the focus; another paste takes its pl
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
 })
 
-test('a single cell is pasted where the caret is', async () => {
+test('pastes a single cell at the caret', async () => {
   const user = open()
   await user.click(cell('Tier 1, amount of hits'))
   await user.paste('550')

@@ -44,7 +44,7 @@ const getDescriptionText = (element: HTMLElement) =>
 
 afterEach(() => resetLayout())
 
-test('three tiers are typed by keyboard alone', async () => {
+test('accepts three tiers by keyboard', async () => {
   const user = open()
   await user.click(cell('Tier 1, maximum'))
   await user.keyboard(
@@ -52,14 +52,14 @@ test('three tiers are typed by keyboard alone', async () => {
   )
   expect(rows()).toEqual(['0 1000 500', '1001 ٥٬٠٠٠ 600', '5001  700'])
   expect(parseLadder(ladder).tiers).toHaveLength(3)
-  // The value as it was understood, in a field without the focus.
+  // A field without focus shows the parsed value.
   expect(cell('Tier 2, maximum').value).toBe('5,000')
   expect(cell('Tier 3, minimum').value).toBe('5,001')
   expect(cell('Tier 3, maximum').value).toBe('∞')
   expect(cell('Tier 3, maximum').readOnly).toBe(true)
 })
 
-test('Enter goes to the next tier and adds one at the end, with Shift it goes back', async () => {
+test('moves to the next tier on Enter, adds one at the end, and moves back on Shift+Enter', async () => {
   const user = open({ start: two })
   await user.click(cell('Tier 1, amount of hits'))
   await user.keyboard('{Enter}')
@@ -71,7 +71,7 @@ test('Enter goes to the next tier and adds one at the end, with Shift it goes ba
   expect(document.activeElement).toBe(cell('Tier 2, amount of hits'))
 })
 
-test('the arrows move between cells, sideways only from the edge of a number', async () => {
+test("moves between cells with the arrow keys, sideways only from a number's edge", async () => {
   const user = open({ start: two })
   await user.click(cell('Tier 2, minimum'))
   await user.keyboard('{ArrowUp}')
@@ -88,7 +88,7 @@ test('the arrows move between cells, sideways only from the edge of a number', a
   expect(document.activeElement).toBe(cell('Tier 1, maximum'))
 })
 
-test('from right to left, the left arrow goes on', async () => {
+test('moves forward with the left arrow from right to left', async () => {
   setLayout({ direction: 'rtl' })
   const user = open({ start: two })
   await user.click(cell('Tier 1, maximum'))
@@ -96,7 +96,7 @@ test('from right to left, the left arrow goes on', async () => {
   expect(document.activeElement).toBe(cell('Tier 1, amount of hits'))
 })
 
-test('Delete removes an empty tier, and a button any other', async () => {
+test('removes an empty tier on Delete, and any other tier with its button', async () => {
   const user = open({ start: [...two, ...toTiers('  ')] })
   await user.click(cell('Tier 3, amount of hits'))
   await user.keyboard('{Delete}')
@@ -107,12 +107,12 @@ test('Delete removes an empty tier, and a button any other', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove tier 1' }))
   expect(rows()).toEqual(['0  '])
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove tier 1' }))
-  // The only tier stays.
+  // The only tier can't be removed.
   await user.keyboard('{Enter}')
   expect(rows()).toEqual(['0  '])
 })
 
-test('a tier is added in between', async () => {
+test('adds a tier between two others', async () => {
   const user = open({ start: two })
   await user.click(screen.getByRole('button', { name: 'Add a tier after tier 1' }))
   await user.keyboard('2000')
@@ -121,7 +121,7 @@ test('a tier is added in between', async () => {
   expect(document.activeElement).toBe(cell('Tier 3, maximum'))
 })
 
-test('changes are undone and redone, the typing in a cell at once, with the focus where they were', async () => {
+test('undoes and redoes changes, the typing in a cell as one, and focuses the changed cell', async () => {
   const user = open({ start: two })
   await user.click(cell('Tier 2, amount of hits'))
   await user.keyboard('700{Enter}')
@@ -163,7 +163,7 @@ test.each([
   ['Tier 1, maximum', '1.500', 'Maximum: enter a whole number, without a decimal point.'],
   ['Tier 1, minimum', '-1', 'Minimum: enter 0 or more.'],
   ['Tier 1, minimum', '9007199254740992', 'Minimum: enter 9,007,199,254,740,991 or less.'],
-])('a broken rule is shown on its row: %s %s', (name, typed, text) => {
+])('shows a broken rule on its row: %s %s', (name, typed, text) => {
   open({ start: two })
   setFieldValue(cell(name), typed)
   expect(cell(name).getAttribute('aria-invalid')).toBe('true')
@@ -171,7 +171,7 @@ test.each([
   expect(cell(name).closest('tr')?.textContent).toContain(text)
 })
 
-test('an overlap is a warning, no error', () => {
+test('shows an overlap as a warning instead of an error', () => {
   open({ start: two })
   setFieldValue(cell('Tier 2, minimum'), '900')
   expect(cell('Tier 2, minimum').getAttribute('aria-invalid')).toBeNull()
@@ -180,13 +180,13 @@ test('an overlap is a warning, no error', () => {
   )
 })
 
-test('what is missing is shown after an attempt to send', () => {
+test('shows missing values after an attempt to send', () => {
   open({ problemsShown: true, start: newLadder().map((tier) => ({ ...tier, bill_type: '' })) })
   expect(getDescriptionText(cell('Tier 1, amount of hits'))).toBe('Amount of hits: required.')
   expect(getDescriptionText(cell('Tier 1, bill type'))).toBe('Bill type: required.')
 })
 
-test('a type that is not known can be kept', async () => {
+test('offers an unknown type along with the known ones', async () => {
   const user = open({ start: newLadder().map((tier) => ({ ...tier, pricing_type: 'BY_VOLUME' })) })
   const types = () => [...screen.getByLabelText<HTMLSelectElement>('Tier 1, pricing type').options]
   expect(types().map(({ text }) => text)).toEqual(['by volume', 'tiered', 'flat'])
@@ -194,7 +194,7 @@ test('a type that is not known can be kept', async () => {
   expect(ladder[0]?.pricing_type).toBe('FLAT')
 })
 
-test('what the server refused is shown on its row until that tier is edited', async () => {
+test('shows a server error on its row until that tier is edited', async () => {
   const serverErrors: TierError[] = [{ row: 1, field: 'hits', text: 'Too many.' }]
   const user = open({ start: two, serverErrors })
   expect(getDescriptionText(cell('Tier 2, amount of hits'))).toBe('Too many.')
@@ -204,7 +204,7 @@ test('what the server refused is shown on its row until that tier is edited', as
   expect(screen.queryByText('Too many.')).toBeNull()
 })
 
-test('the tier that typed hits fall into is named', async () => {
+test('shows the tier that the typed hits fall into', async () => {
   const user = open({ start: two })
   const hits = screen.getByLabelText('Number of hits for Liveness')
   await user.type(hits, '1,001')

@@ -21,7 +21,7 @@ const tiers = [
   },
 ]
 
-test('a ladder is shown as a table, with its types in lower-case words and ∞ at its end', () => {
+test('shows a ladder as a table with lower-case types and ∞ at its end', () => {
   renderUi(<TierLadderView tiers={tiers} label="Liveness" />)
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TierMinimumMaximumAmount of hitsPricing typeBill type',
@@ -35,13 +35,13 @@ test.each([
   ['1', '1 hit falls into tier 1'],
   ['١٬٠٠١', '1,001 hits fall into tier 2'],
   ['1e21', 'Number of hits: enter all digits, without an exponent.'],
-])('where %s hits fall', async (typed, text) => {
+])('shows where %s hits fall', async (typed, text) => {
   renderUi(<TierLadderView tiers={tiers} label="Liveness" />)
   await userEvent.type(screen.getByLabelText('Number of hits for Liveness'), typed)
   expect(screen.getByRole('status').textContent).toBe(text)
 })
 
-test('a service without tiers says so', () => {
+test('shows "No price tiers" for a service without tiers', () => {
   renderUi(<TierLadderView tiers={[]} label="Transliteration" />)
   expect(screen.getByText('No price tiers')).toBeTruthy()
 })

@@ -19,7 +19,7 @@ function createFormData(values: Record<string, string>): FormData {
 const parse = (fields: readonly FieldDoc[], values: Record<string, string>, images = {}) =>
   parseConsoleRequest(fields, createFormData(values), images)
 
-test('values get the types of their fields, nested ones included', () => {
+test('converts values to the types of their fields, including nested ones', () => {
   const image = new File(['x'], 'front.png', { type: 'image/png' })
   const fields = [
     field('document_type'),
@@ -47,7 +47,7 @@ test('values get the types of their fields, nested ones included', () => {
   })
 })
 
-test('an empty field is not sent, and an optional object only counts once something is in it', () => {
+test('omits empty fields and validates an optional object only if it contains a value', () => {
   const fields = [
     field('lang', { required: false }),
     field('extra', { type: 'object', required: false, fields: [field('note'), field('reason')] }),
@@ -65,11 +65,11 @@ test.each([
   [field('count', { type: 'integer' }), '1.5', 'Enter a whole number'],
   [field('lists', { type: 'array', items: 'string' }), ' \n', 'Enter at least one value'],
   [field('codes', { type: 'array', items: 'integer' }), '1\ntwo', 'Enter one number per line'],
-])('%o rejects %o', (one, value, text) => {
+])('returns an error for the field %o with the value %o', (one, value, text) => {
   expect(parse([one], { [one.name]: value })).toEqual({ errors: { [one.name]: text } })
 })
 
-test('a list has a value per line, and an array the entries that are left', () => {
+test('reads one value per line for a list and the remaining entries for an array', () => {
   const fields = [
     field('lists', { type: 'array', items: 'string' }),
     field('fields', { type: 'array', fields: [field('name'), field('value')] }),

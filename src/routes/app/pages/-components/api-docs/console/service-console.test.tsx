@@ -27,13 +27,13 @@ async function getToken(user: UserEvent) {
   await within(await response()).findByText('200')
 }
 
-/** Opens the next service of the page, as a person would. */
+/** Opens another service from the navigation, as a user would. */
 async function choose(user: UserEvent, name: string) {
   const nav = await screen.findByRole('navigation', { name: 'API documentation' })
   await user.click(within(nav).getByRole('link', { name }))
 }
 
-test('the token of one call serves the next, whose signed answer comes with its headers and its command', async () => {
+test('reuses a token for the next request and shows its signed response, headers and command', async () => {
   const { user, calls } = await renderPortal('client', getConsole('token'))
   await getToken(user)
   await choose(user, 'Transliteration')
@@ -51,14 +51,14 @@ test('the token of one call serves the next, whose signed answer comes with its 
   expect(command).toContain('YOUR_BUNDLE_KEY')
   expect(command).not.toContain(serviceCredentials.bundle_key)
 
-  // It is verified without pasting it.
+  // The user can verify the response without pasting it.
   await user.click(await responseView.findByRole('button', { name: 'Verify the signature' }))
   await fill('Bundle HMAC key', serviceCredentials.hmac_key)
   await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
   expect(await screen.findByText('The signature is valid')).toBeTruthy()
 })
 
-test('a call that gets no answer is sent again with what was typed, without the bearer of the portal, and the tokens of its answer are hidden until they are asked for', async () => {
+test("retries a failed request without the portal's bearer token and masks the returned tokens", async () => {
   const { user, faults, calls } = await renderPortal('client', getConsole('token'))
   faults({ path: '/api/o/token', kind: 'drop' })
   await fillCredentials()
@@ -79,7 +79,7 @@ test('a call that gets no answer is sent again with what was typed, without the 
   expect(body.textContent).toContain('"access_token": "••••••"')
 })
 
-test('a request with something missing is not sent, and only an image is taken as one', async () => {
+test('does not send an incomplete request and accepts only JPEG or PNG images', async () => {
   const { user, calls } = await renderPortal('client', getConsole('egy-nid'))
   await user.click(await sendButton())
   expect(await screen.findByText('Enter an access token')).toBeTruthy()
@@ -98,7 +98,7 @@ test('a request with something missing is not sent, and only an image is taken a
   expect(group.getByRole('status').textContent).toBe('')
 })
 
-test('a refused call is shown with its status, and with what its code means', async () => {
+test('shows the status of a rejected request and the meaning of its code', async () => {
   const { user } = await renderPortal('client', getConsole('transliterate'))
   await fill('Access token', 'old')
   await fill('bundle_key', serviceCredentials.bundle_key)
@@ -108,7 +108,7 @@ test('a refused call is shown with its status, and with what its code means', as
   expect(responseView.getByText('Request a new access token before the call.')).toBeTruthy()
 })
 
-test('a call is canceled by the button and by leaving, and secrets are in memory alone until then', async () => {
+test('cancels a request by the button and by leaving, and keeps secrets only in memory until then', async () => {
   const onAborted = vi.fn<() => void>()
   const { user, faults, open, router } = await renderPortal('client', getConsole('transliterate'))
   const fetchMock = globalThis.fetch
@@ -136,7 +136,7 @@ test('a call is canceled by the button and by leaving, and secrets are in memory
   await open('/app/pages/profile')
   await waitFor(() => expect(onAborted).toHaveBeenCalledTimes(2))
 
-  // Its skeleton has the heading too, and the previous page is only hidden until it is replaced.
+  // Waits for the content because the skeleton has the same heading. Until then, the previous page is only hidden.
   await screen.findByText('mona.saleh@example.com')
   await open(getConsole('transliterate'))
   expect(await field('Access token')).toHaveProperty('value', '')
@@ -144,7 +144,7 @@ test('a call is canceled by the button and by leaving, and secrets are in memory
   expect(listStoredTexts()).not.toContain('to-forget')
 })
 
-test('without a mock and without a host of its own the console gives way to the command', async () => {
+test('shows the command instead of the console without a mock and a host', async () => {
   const { user, open } = await renderPortal('client', '/app/pages/profile')
   const fetchMock = globalThis.fetch
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
@@ -159,13 +159,13 @@ test('without a mock and without a host of its own the console gives way to the 
   expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull()
 })
 
-test('a configured host gets the calls, without cookies of this one, and its redirect is not followed', async () => {
+test('sends requests to a configured host without cookies and does not follow its redirect', async () => {
   vi.stubEnv('VITE_SERVICE_API_URL', 'https://api.acme.example/')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { user } = await renderPortal('client', getConsole('token'))
   const sentRequests: Request[] = []
   const fetchMock = globalThis.fetch
-  // What a browser returns for a redirect that it does not follow.
+  // A browser's response for a redirect that it doesn't follow.
   const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
   const responses = [redirect, Response.json({ access_token: 'token-7' })]
   vi.stubGlobal('fetch', async (request: Request) => {

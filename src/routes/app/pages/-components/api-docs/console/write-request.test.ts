@@ -34,7 +34,7 @@ const fields = {
   data: { front_img: image, bundle_key: 'key-5', names: ["O'Neill", 'منى'], strict: true },
 }
 
-test('images are sent in base64, with the token as bearer', async () => {
+test('sends images in Base64 and the token as a bearer token', async () => {
   const request = await writeRequest(fields, { service, host, token: 'token-7' })
   expect(request).toMatchObject({
     method: 'POST',
@@ -52,7 +52,7 @@ test('images are sent in base64, with the token as bearer', async () => {
   })
 })
 
-test('a form is sent as one, without a bearer where none is needed', async () => {
+test('sends a form as form data, without a bearer token if none is required', async () => {
   const form: ServiceDoc = { ...service, body: 'form', authorized: false, path: '/api/o/token/' }
   const request = await writeRequest(
     { username: 'a b', password: 'p&q' },
@@ -66,7 +66,7 @@ test('a form is sent as one, without a bearer where none is needed', async () =>
   })
 })
 
-test('a GET has its fields in the address', async () => {
+test('adds the fields of a GET request to the URL', async () => {
   const get: ServiceDoc = { ...service, method: 'GET' }
   const request = await writeRequest({ id: 5 }, { service: get, host, token: 'token-7' })
   expect(request).toEqual({
@@ -76,7 +76,7 @@ test('a GET has its fields in the address', async () => {
   })
 })
 
-test('the command has placeholders for secrets and images, and a shell reads it as it was sent', () => {
+test('writes a shell-safe command with placeholders for secrets and images', () => {
   const requestFields = {
     ...fields,
     data: { ...fields.data, names: [], sanction_lists: ["O'Neill", 'قائمة'] },
@@ -98,7 +98,7 @@ test('the command has placeholders for secrets and images, and a shell reads it 
   })
 })
 
-test('the command masks what identifies a person, the name of a photo too', () => {
+test('masks personal data, including photo names, in the command', () => {
   const photo = new File(['x'], 'Layla Test.png', { type: 'image/png' })
   const requestFields = {
     username: 'layla@example.com',

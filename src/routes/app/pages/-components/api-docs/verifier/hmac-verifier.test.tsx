@@ -30,7 +30,7 @@ async function verify(user: UserEvent, [text, header, key]: [string, string, str
 }
 const findHashedString = () => findCode('Hashed string')
 
-test('a good signature is called valid, with the string that was hashed and without any call', async () => {
+test('accepts a valid signature, shows the hashed string, and sends no request', async () => {
   const { user, calls } = await renderPortal('client', path)
   await field('Response body')
   const before = calls().length
@@ -42,7 +42,7 @@ test('a good signature is called valid, with the string that was hashed and with
   expect(calls()).toHaveLength(before)
 })
 
-test('of another signature it shows where the two differ, and of a cut one what is missing', async () => {
+test('shows where another signature differs, and the missing part of a truncated one', async () => {
   const { user } = await renderPortal('client', path)
   const changedText = `${signature.slice(0, 100)}${signature[100] === '0' ? '1' : '0'}${signature.slice(101)}`
   await verify(user, [body, changedText, KEY])
@@ -55,7 +55,7 @@ test('of another signature it shows where the two differ, and of a cut one what 
   expect(await screen.findByText(/^The header is not a signature/)).toBeTruthy()
 })
 
-test('the string of the person’s own code is compared with the right one', async () => {
+test("compares the string from the user's code with the right one", async () => {
   const { user } = await renderPortal('client', path)
   await field('Response body')
   await user.click(screen.getByText('Compare with the string from your code'))
@@ -67,7 +67,7 @@ test('the string of the person’s own code is compared with the right one', asy
   expect(await screen.findByText(/^The strings match/)).toBeTruthy()
 })
 
-test('what is missing is asked for, and a text that is no body of a response is refused', async () => {
+test('requires all values and rejects text that is not a response body', async () => {
   const { user } = await renderPortal('client', path)
   await user.click(await screen.findByRole('button', { name: 'Verify the signature' }))
   expect(await screen.findByText('Paste a response body')).toBeTruthy()
@@ -83,12 +83,12 @@ test('what is missing is asked for, and a text that is no body of a response is 
   }
 })
 
-test('nothing of it is left after the page was left', async () => {
+test('clears the form when the user leaves the page', async () => {
   const { user, open } = await renderPortal('client', path)
   await verify(user, [body, signature, KEY])
   await findHashedString()
   await open('/app/pages/profile')
-  // Its skeleton has the heading too, and the previous page is only hidden until it is replaced.
+  // Waits for the content because the skeleton has the same heading. Until then, the previous page is only hidden.
   await screen.findByText('mona.saleh@example.com')
   await open(path)
   expect(await field('Response body')).toHaveProperty('value', '')
@@ -96,7 +96,7 @@ test('nothing of it is left after the page was left', async () => {
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(KEY)
 })
 
-test('without a secure connection there is no form that could not verify, but the reason', async () => {
+test('shows the reason instead of the form over an insecure connection', async () => {
   vi.stubGlobal('isSecureContext', false)
   await renderPortal('client', path)
   expect(

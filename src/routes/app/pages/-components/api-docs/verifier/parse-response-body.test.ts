@@ -9,16 +9,16 @@ test.each([
   ['[1]', 'no-object'],
   ['null', 'no-object'],
   ['"text"', 'no-object'],
-])('%o is not a body: %s', (text, problem) => {
+])('rejects %o as a response body: %s', (text, problem) => {
   expect(findBodyProblem(text)).toMatchObject({ problem })
 })
 
-test('the JSON of an object is a body', () => {
+test('accepts a JSON object as a response body', () => {
   expect(findBodyProblem(' {"result": {"a": "ب"}}\n')).toBeUndefined()
 })
 
 test.each(['ab12', ' ab12\n', 'hmac: ab12', 'HMAC:AB12', '"ab12"'])(
-  'the header %o is the same signature',
+  'reads the signature from the header %o',
   (text) => {
     expect(parseHmacHeader(text)).toBe('ab12')
   },
@@ -31,6 +31,6 @@ test.each([
   ['abc', 'ab', 2],
   ['', 'a', 0],
   ['', '', undefined],
-])('%o and %o differ from %o', (one, other, at) => {
+])('compares %o and %o and finds the first difference at %o', (one, other, at) => {
   expect(firstDifference(one, other)).toBe(at)
 })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { parseBirthDates } from './birth-dates'
 import { parseDayNumber, parseMonthNumber } from './day-and-month'
 
-/** Reads day, month and year, with `-` for an unknown part and the reason for a part that is left out. */
+/** Parses day, month and year. An unknown part is `-`, and a part left out adds its reason. */
 function parse(text: string): string {
   const { parts, leftOut } = parseBirthDates(new Map([[text, 1]])).parseText(text)
   const knownParts = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')
   return leftOut ? `${knownParts} ${leftOut}` : knownParts
 }
 
-/** Every line of a table is `text: parts`. */
+/** Parses a table of `text: parts` lines. */
 const table = (lines: string): [string, string][] =>
   lines
     .trim()

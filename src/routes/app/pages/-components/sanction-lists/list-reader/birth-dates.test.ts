@@ -5,11 +5,11 @@ import type { DateOrder } from './possible-dates'
 interface Context {
   order?: DateOrder
   choices?: DateChoices
-  /** Other dates of the column. */
+  /** Other dates in the column. */
   others?: readonly string[]
 }
 
-/** Reads day, month and year, with `-` for an unknown part and the reason for a part that is left out. */
+/** Parses day, month and year. An unknown part is `-`, and a part left out adds its reason. */
 function parse(text: string, { order, choices, others = [] }: Context = {}): string {
   const texts = new Map([text, ...others].map((each) => [each, 1]))
   const { parts, leftOut } = parseBirthDates(texts, order, choices).parseText(text)

@@ -63,7 +63,7 @@ test.each([
   expect(sentRows).toEqual([2])
 })
 
-test('a chosen separator counts more than the text', async () => {
+test('prefers a chosen separator to the one in the file', async () => {
   const { sent } = await readList('sep=;\nfull_name,dob;x\nOmar,1;2\nLayla,3;4', { separator: ',' })
   expect(sent).toEqual([['Omar'], ['Layla']])
 })
@@ -115,7 +115,7 @@ const SDN = [
   '\x1A',
 ]
 
-test('a list without headings has all its people, and no value for -0-', async () => {
+test('reads every person in a list without headings and treats -0- as empty', async () => {
   const mapping = { full_name: 1, nationality: 4, remarks: 6 }
   const { opened, read, sent, sentRows } = await readList(SDN.join('\r\n'), {}, { mapping })
   expect(opened).toMatchObject({ headingRow: undefined, header: ['', '', '', '', '', '', ''] })
@@ -225,7 +225,7 @@ test.each<[string, string, number[], string[][]]>([
   expect(sent).toEqual(expected)
 })
 
-test('an unclosed mark far above a later one joins no rows', async () => {
+test('keeps rows separate if an unclosed quotation mark is far above another one', async () => {
   const rows = Array.from(
     { length: 3000 },
     (_, row) => `Person ${row},${row === 2900 ? '"a, b"' : 'x'}`,
@@ -234,7 +234,7 @@ test('an unclosed mark far above a later one joins no rows', async () => {
   expect(read).toEqual({ rows: 3001, quotes: { stray: [2], joined: [] } })
 })
 
-test('a cell with line breaks stays one row', async () => {
+test('keeps a cell with line breaks in one row', async () => {
   const { read, sent, sentRows } = await readList(
     lines(
       'full_name,remarks',
@@ -252,7 +252,7 @@ test('a cell with line breaks stays one row', async () => {
   expect(sentRows).toEqual([2, 3])
 })
 
-test('cells of many lines in each row are no reason to split rows', async () => {
+test('does not split rows if each contains a cell with several lines', async () => {
   const row = (name: string) => `1,${name},"l1\nl2, x\nl3",d`
   const { read } = await readList(lines('id,name,remarks,language', row('Omar'), row('Layla')))
   expect(read).toEqual({ rows: 2, quotes: { stray: [], joined: [] } })
@@ -266,7 +266,7 @@ const JOINED = lines(
   'Mona,1981',
 )
 
-test('names rows that look joined, and reads them separately when that is chosen', async () => {
+test('reports rows that look joined and reads them separately if chosen', async () => {
   const joinedList = await readList(JOINED)
   expect(joinedList.read).toEqual({ rows: 3, quotes: { stray: [], joined: [{ from: 3, to: 4 }] } })
   const separate = await readList(JOINED, { separatesRows: true })

@@ -13,7 +13,7 @@ const utf16 = (text: string, isLittle: boolean) => {
 }
 
 const ARABIC = 'الاسم,رقم\nليلى اختبار,D1\n'
-/** The same in Windows-1256. */
+/** The same text in Windows-1256. */
 const cp1256 = Uint8Array.of(
   ...[199, 225, 199, 211, 227, 44, 209, 222, 227, 10],
   ...[225, 237, 225, 236, 32, 199, 206, 202, 200, 199, 209, 44, 68, 49, 10],
@@ -81,7 +81,7 @@ test('F8 takes as many rows as it says', async () => {
   expect((await open(many(MAX_ROWS))).read?.rows).toBe(MAX_ROWS)
 })
 
-test('F8 blank headings at the end are no columns, and the columns have a limit', async () => {
+test('F8 ignores blank headings at the end and limits the number of columns', async () => {
   const { opened, problems } = await readList(
     'name,id, ,\nLayla,D1,,,\nOmar,D2,,x\n',
     {},
@@ -174,7 +174,7 @@ test('reads the content again in another way, though the file has changed on dis
   ])
 })
 
-test('a file that the browser no longer reads has changed', async () => {
+test('treats a file that the browser can no longer read as changed', async () => {
   class GoneFile extends Blob {
     #reads = 0
     override arrayBuffer() {
@@ -191,7 +191,7 @@ test('a file that the browser no longer reads has changed', async () => {
   expect(isChanged).toBe(true)
 })
 
-test('F7 the problems are a CSV without formulas', async () => {
+test('F7 escapes formulas in the CSV of problems', async () => {
   const { csv } = await responsesTo(
     { open: new Blob([header, 'Layla,D1,=1+1']), choices: {}, id: 1 },
     { check: { mapping }, id: 2 },

@@ -5,7 +5,7 @@ import { prepareList, type ListChoices } from './prepare-list'
 const asRows = (rows: readonly (readonly string[])[]) =>
   rows.map((cells, index) => ({ row: index + 2, cells }))
 
-/** A list with a column of names and one of these fields or dates. */
+/** Prepares a list with a name column and a column with this heading and these cells. */
 function prepare(heading: string, cells: readonly string[], choices?: Partial<ListChoices>) {
   const rows = asRows(cells.map((cell, index) => [`Sample ${index}`, cell]))
   return prepareList(['Name', heading], rows, { mapping: { full_name: 0 }, ...choices })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readList } from '@/test/read-list'
 import { detectEncoding, textEncodings, type TextEncoding } from './text-encoding'
 
-/** Encodes a text in a code page of single bytes. */
+/** Encodes a text in a single-byte code page. */
 function encode(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   const chars = [...bytes].map((byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)))
@@ -46,7 +46,7 @@ test('sends the letters of a Windows-1252 list', async () => {
   ])
 })
 
-test('a damaged character does not make a UTF-8 list another encoding', async () => {
+test('keeps UTF-8 for a list with a damaged character', async () => {
   const bytes = new TextEncoder().encode(
     `Name,Id\n${Array.from({ length: 9 }, (_, row) => `ليلى اختبار,${row}\n`).join('')}Muñoz\n`,
   )
@@ -62,6 +62,6 @@ test('reads a list in the encoding that was chosen', async () => {
   expect((await readList(japanese, { encoding: 'shift_jis' })).sent).toEqual([['山田']])
 })
 
-test.each(textEncodings)('the browser can decode %s', (encoding) => {
+test.each(textEncodings)('lists an encoding that the browser can decode: %s', (encoding) => {
   expect(() => new TextDecoder(encoding)).not.toThrow()
 })

@@ -15,7 +15,7 @@ function workbook(sheets: Record<string, Rows>, change: (book: WorkBook) => void
   return new Blob([bytes])
 }
 
-/** Gives cells number formats: `{ B2: '00000000' }`. */
+/** Sets cells' number formats, for example `{ B2: '00000000' }`. */
 const withFormats = (
   formats: Record<string, string>,
   rows: Rows,
@@ -83,7 +83,7 @@ test.each<[string, unknown, string | undefined, string]>([
   expect(sent).toEqual([['Layla', expected]])
 })
 
-test('numbers rows as the sheet does, and leaves blank ones out', async () => {
+test('numbers rows as the sheet does and omits blank ones', async () => {
   const rows = [[], ['Sanctions list'], [], ['Name', 'Id'], ['Layla', 1], [], ['Omar', 2]]
   const { opened, read, sentRows } = await readList(workbook({ List: rows }))
   expect(opened?.headingRow).toBe(4)
@@ -170,7 +170,7 @@ test('reads a workbook whose elements have a prefix, and whose texts are in thei
   expect((await readList(prefixed)).sent).toEqual([['Layla']])
 })
 
-/** A sheet with its address as the text of each of these cells. */
+/** Returns sheet data in which each of these cells contains its own reference as text. */
 function sheetData(...cells: string[]): string {
   const rows = Map.groupBy(cells, (cell) => cell.replace(/\D/g, ''))
   const xml = Array.from(rows, ([row, inRow]) => {
@@ -186,7 +186,7 @@ const createSheet = (...cells: string[]) =>
       : part,
   )
 
-test('F8 a stray cell in the last column of a sheet makes no other cell', async () => {
+test('F8 adds no other cells for a stray cell in the last column of a sheet', async () => {
   const book = await createSheet('A1', 'B1', 'A2', 'A18', 'XFD20')
   const { opened, read } = await readList(book, { headings: 1 })
   expect(opened?.header).toEqual(['A1', 'B1'])
@@ -194,7 +194,7 @@ test('F8 a stray cell in the last column of a sheet makes no other cell', async 
   expect(read?.rows).toBe(2)
 })
 
-/** A workbook whose parts declare other sizes than they have. */
+/** Creates a workbook whose parts declare wrong sizes. */
 async function withSizes(difference: number): Promise<Blob> {
   const files = unzipSync(new Uint8Array(await workbook({ List: names('x') }).arrayBuffer()))
   return rawZip(

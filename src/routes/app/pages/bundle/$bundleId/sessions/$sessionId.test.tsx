@@ -14,7 +14,7 @@ import { renderPortal } from '@/test/render-portal'
 import { findLeaks, storedSession } from '@/test/stored-session'
 
 const RETAIL = '/app/pages/bundle/20011/sessions'
-/** A list with fewer sessions, which are faster to filter and to search. */
+/** A list with fewer sessions, so filtering and searching are faster. */
 const WALLET = '/app/pages/bundle/20024/sessions'
 const heading = () => screen.findByRole('heading', { level: 1, name: /^Session/ })
 const region = (name: string) => screen.findByRole('region', { name })
@@ -23,7 +23,7 @@ const position = () =>
   screen.getByRole('navigation', { name: 'Sessions in the list', hidden: true }).textContent
 const expectPosition = (text: RegExp) => waitFor(() => expect(position()).toMatch(text))
 
-/** Opens a session by its address. */
+/** Opens a session by its URL. */
 async function openSession(filter: { status: string; service?: string }, search = '') {
   const session = storedSession(filter)
   const portal = await renderPortal('client', `${session.path}${search}`)
@@ -37,7 +37,7 @@ const openPassed = async () => {
 const openFailing = (fault: Fault) =>
   renderPortal('client', storedSession({ status: 'success' }).path, fault)
 
-test('a session shows its fields, checks and timeline, and its national id as the browser reads it', async () => {
+test('shows the fields, checks, timeline and decoded national ID of a session', async () => {
   const { values } = await openPassed()
   expect(await heading()).toBeTruthy()
   for (const name of ['Extracted fields', 'Checks', 'Timeline'])
@@ -59,7 +59,7 @@ test('a session shows its fields, checks and timeline, and its national id as th
   expect(screen.getByText(/^203\.0\.113\./)).toBeTruthy()
 })
 
-test('[ and ] step through the filtered list across pages', async () => {
+test('steps through the filtered list across pages with [ and ]', async () => {
   const { user, router, search } = await renderPortal(
     'client',
     `${WALLET}?status=failed&page_size=10`,
@@ -91,7 +91,7 @@ test('[ and ] step through the filtered list across pages', async () => {
   expect(pageRange()).toContain('11–20')
 })
 
-test('a searched name goes along without entering the address', async () => {
+test('keeps a searched name while stepping through sessions, but not in the URL', async () => {
   const { user, router } = await renderPortal('client', `${WALLET}?page_size=10`)
   await findRows('Sessions')
   const box = screen.getByRole('searchbox', { name: 'Search sessions' })
@@ -109,7 +109,7 @@ test('a searched name goes along without entering the address', async () => {
   expect(fieldValue(screen.getByRole('searchbox', { name: 'Search sessions' }))).toBe('محمد')
 })
 
-test('a session that failed to load can be asked for again', async () => {
+test('offers a retry when a session fails to load', async () => {
   const { user } = await openFailing({
     path: 'bundle-session-details',
     kind: 'status',
@@ -120,7 +120,7 @@ test('a session that failed to load can be asked for again', async () => {
   expect(await region('National ID details')).toBeTruthy()
 })
 
-test('back online, a session is fetched again and says so', async () => {
+test('fetches a session again and shows "Updating…" when back online', async () => {
   await openPassed()
   const release = holdResponses('bundle-session-details')
   fireEvent(window, new Event('offline'))
@@ -131,7 +131,7 @@ test('back online, a session is fetched again and says so', async () => {
   await waitFor(() => expect(screen.queryByText('Updating…')).toBeNull())
 })
 
-test('a session is not compared with itself, with what is no id, nor with one that is not there', async () => {
+test('rejects a comparison with the same session, an invalid ID or an unknown session', async () => {
   const { id } = storedSession({ status: 'success' })
   await openSession({ status: 'success' }, `?compare=${id}`)
   expect(await screen.findByText('This is the same session.')).toBeTruthy()
@@ -151,7 +151,7 @@ test('a session is not compared with itself, with what is no id, nor with one th
   expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
 })
 
-test('a comparison shows only what differs when asked to, and its address says so', async () => {
+test('shows only the differences on request and keeps the setting in the URL', async () => {
   const other = storedSession({ status: 'failed', service: 'liveness' })
   const { user, search } = await openSession({ status: 'success' }, `?compare=${other.id}`)
   const table = within(await screen.findByRole('table'))
@@ -165,7 +165,7 @@ test('a comparison shows only what differs when asked to, and its address says s
   expect(search().get('differences')).toBe('1')
 })
 
-test('the record of a document is masked in its drawer', async () => {
+test('masks the raw JSON of a document in the drawer', async () => {
   const { user, values } = await openSession({ status: 'failed', service: 'liveness' })
   const [document] = within(await region('Timeline')).getAllByRole('link', { name: 'ID OCR' })
   await user.click(document ?? window.document.body)
@@ -176,7 +176,7 @@ test('the record of a document is masked in its drawer', async () => {
   expect(findLeaks(values)).toEqual([])
 })
 
-test('a transaction of another session is not found, and its drawer can be closed', async () => {
+test('shows a closable "not found" drawer for a transaction of another session', async () => {
   const { user, search } = await openSession(
     { status: 'success' },
     '?transaction=of-another-session',
@@ -189,7 +189,7 @@ test('a transaction of another session is not found, and its drawer can be close
   expect(document.activeElement).toBe(await heading())
 })
 
-test('closing a drawer that its address opened leads to its link', async () => {
+test('moves the focus to the link when a drawer opened by its URL is closed', async () => {
   const { path } = await openSession({ status: 'success' })
   const [link] = within(await region('Timeline')).getAllByRole('link', { name: 'ID OCR' })
   const href = link?.getAttribute('href')
@@ -202,7 +202,7 @@ test('closing a drawer that its address opened leads to its link', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe(href)
 })
 
-test('personal values are in the document only once they are revealed, by a button or while r is held down', async () => {
+test('adds personal values to the document only while revealed by a button or by holding r', async () => {
   const { user, name, values } = await openPassed()
   expect(values.filter((value) => value.length < 6)).toEqual([])
   expect(findLeaks(values)).toEqual([])
@@ -227,7 +227,7 @@ test('personal values are in the document only once they are revealed, by a butt
   expect(findLeaks(values)).toEqual([])
 })
 
-test('everything is masked again after 60 s, in a hidden tab, and on another screen', async () => {
+test('masks everything again after 60 s, in a hidden tab, and on another screen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { router, values } = await openPassed()
   const reveal = () => {
@@ -262,7 +262,7 @@ const linkIn = (fact: string) => {
     .getAttribute('href')
 }
 
-test('the names of its client and bundle are links of an administrator', async () => {
+test('links the client and bundle names for an administrator', async () => {
   const { id } = storedSession({ status: 'success' })
   await renderPortal('admin-monitoring', `/admin/sessions/20011/${id}`)
   await region('Checks')

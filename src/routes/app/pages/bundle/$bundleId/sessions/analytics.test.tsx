@@ -6,11 +6,11 @@ import { renderPortal } from '@/test/render-portal'
 
 const main = () => within(screen.getByRole('main'))
 
-/** Waits for the figures of the chosen period, not those of the previous one. */
+/** Waits for the chosen period's figures, not the previous ones. */
 const waitUntilSettled = () =>
   waitFor(() => expect(document.querySelector('[data-fetching], [aria-busy=true]')).toBeNull())
 
-test('the analytics of a bundle keep their period and lead to its other tabs', async () => {
+test('keeps the period of the bundle analytics and links its figures to the other tabs', async () => {
   const { user, search } = await renderPortal(
     'client',
     '/app/pages/bundle/20024/sessions?tab=analytics',
@@ -45,7 +45,7 @@ test('the analytics of a bundle keep their period and lead to its other tabs', a
     expect(Object.fromEntries(target.searchParams)).toMatchObject({ from, to, ...filter })
   }
 
-  // A number is the total of the list it leads to; dashboard.test.tsx compares the others.
+  // The number matches the total of the linked list. dashboard.test.tsx compares the other numbers.
   const count = /[\d,]+$/.exec(item('Errors', '5009')?.textContent ?? '')?.[0]
   expect(count).toBeTruthy()
   await user.click(getItemLink('Errors', '5009'))

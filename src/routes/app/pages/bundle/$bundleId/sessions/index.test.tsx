@@ -20,27 +20,27 @@ import {
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
-/** A bundle with 3,200 sessions, which take less time to search than the 100,000 of the first one. */
+/** A bundle with 3,200 sessions. Searching them takes less time than the 100,000 in the first bundle. */
 const WALLET = '/app/pages/bundle/20024/sessions'
-/** Ten rows, because they are faster than 25. */
+/** Ten rows because they load faster than 25. */
 const SIZE = 10
 const openSessions = (search = '', ...faults: Fault[]) =>
   renderPortal('client', `${WALLET}?page_size=${SIZE}${search}`, ...faults)
 const rows = () => findRows('Sessions')
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search sessions' })
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' })
-/** Enter searches without the pause. */
+/** Searches with Enter to skip the typing pause. */
 function searchFor(text: string) {
   setFieldValue(searchBox(), text)
   fireEvent.keyDown(searchBox(), { key: 'Enter' })
 }
 
-test('reversed days of an address are put in order', async () => {
+test('swaps reversed dates from the URL', async () => {
   await openSessions('&from=2026-11-20&to=2026-11-01')
   expect(await screen.findByRole('button', { name: /Nov 1\D+20, 2026/ })).toBeTruthy()
 })
 
-test('a bundle of another client is refused', async () => {
+test('shows an error instead of the list for a bundle of another client', async () => {
   await renderPortal('client', '/app/pages/bundle/20089/sessions')
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
@@ -53,7 +53,7 @@ test('renders 25 sessions in at most 1,200 elements', async () => {
   expect(document.querySelectorAll('*').length).toBeLessThanOrEqual(1_200)
 })
 
-test('pages and their size follow the address and the history, and rows stay while the next ones load', async () => {
+test('follows the page and size in the URL and history, and keeps rows while loading', async () => {
   const { user, router, search } = await openSessions()
   const [first] = await rows()
   await user.click(turnTo('Last page'))
@@ -73,7 +73,7 @@ test('pages and their size follow the address and the history, and rows stay whi
   await user.click(turnTo('Next page'))
   const table = screen.getByRole('table')
   await waitFor(() => expect(isBusy(table)).toBe(true))
-  // A skeleton would have no links, and fewer rows.
+  // A skeleton would have fewer rows and no links.
   expect(within(table).getAllByRole('rowheader')).toHaveLength(SIZE)
   expect(table.contains(again ?? null)).toBe(true)
   expect(pageRange()).toContain(formatPageRange(1, SIZE))
@@ -90,7 +90,7 @@ test('pages and their size follow the address and the history, and rows stay whi
 test.each([
   ['verified session is past', 'success', '5009', true],
   ['failed session is what ended it', 'failed', '5031', false],
-])('the last error of a %s', async (_, status, code, isPast) => {
+])('marks only past errors: the last error of a %s', async (_, status, code, isPast) => {
   await renderPortal(
     'client',
     `/app/pages/bundle/20011/sessions?page_size=${SIZE}&error_code=${code}&status=${status}`,
@@ -100,7 +100,7 @@ test.each([
   for (const each of codes) expect(each.parentElement?.hasAttribute('data-past')).toBe(isPast)
 })
 
-test('C10 a searched name is in memory alone: it survives going back, and after a reload the list opens without it and says so', async () => {
+test('C10 keeps a searched name only in memory: going back restores it, and a reload opens the list without it and a note', async () => {
   const { user, router } = await openSessions()
   await rows()
   searchFor('محمد')
@@ -122,7 +122,7 @@ test('C10 a searched name is in memory alone: it survives going back, and after 
   await screen.findByText(personas.client.email)
   await act(async () => reloaded.router.history.push(record.href, record.state))
   await screen.findByRole('heading', { level: 1, name: /^Session/ })
-  // The neighbors would be those of another list.
+  // The neighbors would belong to another list.
   expect(reloaded.calls('bundle-sessions')).toEqual([])
   await reloaded.user.click(screen.getByRole('link', { name: 'Back to the list' }))
   await rows()
@@ -133,7 +133,7 @@ test('C10 a searched name is in memory alone: it survives going back, and after 
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
 })
 
-test('B7 the search text of an earlier login is neither shown, sent nor kept', async () => {
+test('B7 neither shows, sends nor keeps the search text of an earlier login', async () => {
   const { router, calls } = await openSessions()
   await rows()
   searchFor('محمد')
@@ -149,11 +149,11 @@ test('B7 the search text of an earlier login is neither shown, sent nor kept', a
   expect(pageRange()).toBe(`${formatPageRange(1, SIZE)} of 3,200`)
   expect(fieldValue(searchBox())).toBe('')
   expect(router.history.location.state.search).toBeUndefined()
-  // The only call is that of all 3,200.
+  // The only request is for all 3,200 rows.
   expect(calls('bundle-sessions')).toHaveLength(before + 1)
 })
 
-test('a national id typed bit by bit enters neither the address nor the history', async () => {
+test('keeps a partly typed national ID out of the URL and the history', async () => {
   const { router, calls, search } = await openSessions()
   expect(await rows()).toHaveLength(SIZE)
   for (const typed of ['٢٩٩٩٩٩٩', '29999998800015']) {
@@ -169,7 +169,7 @@ test('a national id typed bit by bit enters neither the address nor the history'
   expect(fieldValue(searchBox())).toBe('')
 })
 
-test('unknown values in the address are ignored', async () => {
+test('ignores invalid values in the URL', async () => {
   await renderPortal(
     'client',
     `${WALLET}?page=-3&page_size=7&from=yesterday&error_code=abc&sort=evil&status=<b>&service=;x`,
@@ -178,40 +178,40 @@ test('unknown values in the address are ignored', async () => {
   expect(pageRange()).toBe(`${formatPageRange(1)} of 3,200`)
 })
 
-test('an unknown status in the address matches nothing and stays in its filter', async () => {
+test('keeps an unknown status from the URL in its filter and matches nothing', async () => {
   await openSessions('&status=unheard_of')
   const nothing = await screen.findByText('Nothing matches these filters')
   expect(nothing.closest('[role=status]')).not.toBeNull()
   expect(fieldValue(filter('Status'))).toBe('unheard_of')
 })
 
-test('a bundle that is opened by its address has its stored name at once', async () => {
+test('immediately shows the stored name of a bundle opened by its URL', async () => {
   await openSessions('', { path: 'organization-bundles', kind: 'hang', count: 'always' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Wallet sign-up' })).toBeTruthy()
   expect(await rows()).toHaveLength(SIZE)
 })
 
-test('names services in the filter by what a session has', async () => {
+test('labels the service options in the filter with "Has"', async () => {
   await openSessions()
   await rows()
   const select = within(filter('Has service'))
   expect(await select.findByRole('option', { name: 'Has Liveness' })).toBeTruthy()
 })
 
-test('filters without a match can be cleared, and nothing is said before the rows arrive', async () => {
+test('clears filters without a match and shows no empty state until the rows load', async () => {
   const { user } = await openSessions('&q=nothing-has-this-9')
   await screen.findByText('Nothing matches these filters')
   const release = holdResponses('bundle-sessions')
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   await user.click(clear ?? document.body)
-  // Not "No sessions yet": that is unknown before the response.
+  // The screen can't show "No sessions yet" before the response arrives.
   expect(isBusy(await screen.findByRole('table', { hidden: true }))).toBe(true)
   expect(screen.queryByText('No sessions yet')).toBeNull()
   release()
   expect(await rows()).toHaveLength(SIZE)
 })
 
-test('a response that cannot be read can be asked for again', async () => {
+test('offers a retry when a response cannot be read', async () => {
   const { user } = await openSessions('', { path: 'bundle-sessions', kind: 'wrong_shape' })
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Sorry ! Something went wrong . Please try again later !',
@@ -220,7 +220,7 @@ test('a response that cannot be read can be asked for again', async () => {
   expect(await rows()).toHaveLength(SIZE)
 })
 
-test('a call that fails removes neither the filters, whose value may be the cause, nor the tabs', async () => {
+test('keeps the filters and tabs when a request fails', async () => {
   const fault = { path: 'bundle-sessions', kind: 'status', status: 500 } as const
   const { user, calls, faults } = await openSessions('', fault)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')
