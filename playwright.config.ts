@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium, findHeadlessChromium } from './tools/lib/chromium.ts'
 
 const port = process.env['E2E_PORT'] ?? '4273'
-/** A deployed instance to test, instead of the build over the mock. */
+/** URL of a deployed instance to test instead of the build with the mock backend. */
 const deployedUrl = process.env['BASE_URL']
 const baseURL = deployedUrl || `http://localhost:${port}`
 if (!URL.canParse(baseURL)) throw new Error(`BASE_URL is "${baseURL}": give a URL, https://…`)
@@ -20,7 +20,7 @@ const chromium = process.env['HEADED'] ? findChromium() : findHeadlessChromium()
 /** Only a complete browser has the back-forward cache. */
 const backForward = 'e2e/network/back-forward.spec.ts'
 
-/** WebKit and Firefox run only with BROWSERS=1, as in `npm run test:browsers`: they have a server of their own. */
+/** WebKit and Firefox have a separate server, so they run only with BROWSERS=1, as in `npm run test:browsers`. */
 const browsers = 'e2e/browsers/*.spec.ts'
 const inBrowsers = Boolean(process.env['BROWSERS'])
 
@@ -36,37 +36,37 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A host that is not localhost, and so no secure context over http: e2e/network/plain-http.spec.ts.
+  // A host other than localhost isn't a secure context over http: e2e/network/plain-http.spec.ts.
   '--host-resolver-rules=MAP portal.test 127.0.0.1',
 ]
 
-// Both at once, each in one browser.
+// Both run at the same time, each in one browser.
 const engines = ['webkit', 'firefox'].map((name) => ({ name, testMatch: browsers, workers: 1 }))
 
 /** Journeys that need a build with other settings. */
 const otherBuilds = [
-  // The portal with the keys of the usage analytics.
+  // The portal with usage analytics keys.
   { name: 'usage build', testMatch: 'e2e/usage/build.setup.ts' },
   { name: 'usage', testMatch: usage, dependencies: ['usage build'] },
-  // One build per brand; all of it is for test:full.
+  // One build per brand, only for test:full.
   { name: 'brand builds', testMatch: 'e2e/brands/build.setup.ts' },
   { name: 'brands', testMatch: brands, dependencies: ['brand builds'] },
 ]
 
-/** Journeys that also run over a backend that needs an adapter, on the port after `port`. */
+/** Journeys that also run against a backend that needs an adapter, on the port after `port`. */
 const adapted = ['smoke', 'auth/sign-in', 'sessions/sessions', 'sanction-lists', 'clients'].map(
   (path) => new RegExp(`e2e/${path}.*\\.spec\\.ts$`),
 )
-/** Those that look at the name of a field. */
+/** Journeys that check a field's name. */
 const withFieldNames = /a file that was edited after it was chosen/
 const adaptedPort = String(Number(port) + 1)
 const withAdapter = Boolean(process.env['FULL']) && !inBrowsers && !deployedUrl
 
 const webServer = {
-  // The command builds when the sources have changed: a journey never runs on an old build.
+  // The command rebuilds if the sources have changed, so journeys never run on an old build.
   command: inBrowsers ? 'node e2e/browsers/server.ts' : 'node tools/run.mjs start',
   url: baseURL,
-  // An empty BACKEND_URL keeps the mock backend, whatever .env.local says.
+  // An empty BACKEND_URL keeps the mock backend, regardless of .env.local.
   env: { PORT: port, BACKEND_URL: '' },
   timeout: 600_000,
   stdout: 'ignore',
@@ -79,10 +79,10 @@ const adaptedServer = {
   env: { ...webServer.env, PORT: adaptedPort },
 }
 
-/** The journeys, on the production build over the mock backend or on a deployed instance. */
+/** E2E journeys on the production build with the mock backend, or on a deployed instance. */
 export default defineConfig({
   testDir: 'e2e',
-  // Playwright empties this folder first, so other engines have their own: what failed in Chromium stays.
+  // Playwright empties this folder first. Other engines use a separate one, so Chromium's failures stay.
   outputDir: inBrowsers ? 'test-results/browsers' : 'test-results',
   fullyParallel: true,
   forbidOnly: isContinuous,
@@ -92,17 +92,17 @@ export default defineConfig({
   reporter: isContinuous
     ? [['list'], ['html', { open: 'never' }], ['junit', { outputFile: 'test-results/junit.xml' }]]
     : 'list',
-  // These only end a hang.
+  // These limits only end a hang.
   timeout: 300_000,
   expect: { timeout: isPatient ? 45_000 : 15_000 },
   use: {
     baseURL,
     actionTimeout: isPatient ? 60_000 : 15_000,
     locale: 'en-GB',
-    // That of the mock's calendar: today is the same day on both sides.
+    // The mock calendar's time zone, so both sides have the same current day.
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
-    // Recording takes a tenth of the time.
+    // Recording takes a tenth of the run time.
     trace: isContinuous ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: chromium, args },
   },
@@ -118,7 +118,7 @@ export default defineConfig({
             launchOptions: {
               executablePath: findChromium(),
               args,
-              // Playwright turns it off.
+              // Playwright disables the cache by default.
               ignoreDefaultArgs: ['--disable-back-forward-cache'],
             },
           },

@@ -33,12 +33,13 @@ export default defineConfig(async ({ mode, command }) => {
     throw new Error(`The configuration cannot be used:\n  ${problems.join('\n  ')}`)
   const backend = env.BACKEND_URL
   const test = mode === 'test'
-  // `none` is a build that npm start serves over the mock; otherwise a file in place of src/backend/adapter.ts.
+  // `none` is a build that npm start serves with the mock. Any other value is a file that replaces
+  // src/backend/adapter.ts.
   const isForMock =
     test || mode === 'demo' || env['ADAPTER'] === 'none' || (command === 'serve' && !backend)
   const adapter = isForMock ? join(import.meta.dirname, 'mocks/no-adapter.json') : env['ADAPTER']
 
-  /** The plugins that compile the sources. */
+  /** Returns the plugins that compile the sources. */
   const compile = () => [
     tanstackRouter({
       target: 'react',
@@ -47,10 +48,10 @@ export default defineConfig(async ({ mode, command }) => {
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.test\\.',
       codeSplittingOptions: {
-        // When a route is loaded, this code gives it the component that the last router had for its id: in tests,
-        // one of a small router of an earlier test.
+        // When a route loads, this code gives it the component that the last router had for its ID. In tests, that
+        // would be a component of an earlier test's small router.
         addHmr: !test,
-        // Loaders would otherwise stay in the entry chunk, with the schemas they need.
+        // Otherwise loaders would stay in the entry chunk, with the schemas that they need.
         defaultBehavior: [
           ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
         ],
@@ -69,13 +70,13 @@ export default defineConfig(async ({ mode, command }) => {
       wrapImports(),
       themeVariables(brandSheet(brand)),
       brandPage(brand, env['VITE_BRAND_NAME']),
-      // The demo shares code with its mock: what goes together there is another matter.
+      // The demo shares code with its mock, so these groups don't apply.
       mode !== 'demo' && sharedChunks(),
       compileHints(),
       missingFiles(),
       recordBuild(),
       prerender(compile),
-      // After it: the screens before sign-in do without it.
+      // Runs after it because the screens before sign-in do without it.
       pageStart(),
       health(),
       securityHeaders(),
@@ -105,26 +106,26 @@ export default defineConfig(async ({ mode, command }) => {
     },
     server: {
       port: 5173,
-      // A copy of the sources that a check makes there is no change of theirs.
+      // A check copies the sources there. The copy isn't a source change.
       watch: { ignored: ['**/.cache/**'] },
       proxy: backend ? backendProxy(backend) : undefined,
     },
     preview: {
       port: 4173,
       strictPort: true,
-      // Where the journeys have no secure context. No name below .test can be registered, so that none is let in that
-      // a stranger could point at this machine.
+      // The journeys use this host as an insecure context. No name below .test can be registered, so a stranger can't
+      // point an allowed name at this machine.
       allowedHosts: ['portal.test'],
     },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // The oldest browsers that the script in index.html lets in: docs/browsers.md.
+      // The oldest browsers that the script in index.html allows: docs/browsers.md.
       target: ['chrome140', 'edge140', 'firefox133', 'safari18.2', 'ios18.2'],
       modulePreload: {
-        // Every browser of that target has it.
+        // Every target browser supports it.
         polyfill: false,
-        // The scripts that are preloaded with a lazy part: none that every page has loaded before it, and none with a
-        // screen, because those are in the table of the page (src/start/start-page.ts).
+        // Returns the scripts to preload with a lazy part, without scripts that every page has loaded before it.
+        // Screens preload none because their scripts are in the page's table (src/start/start-page.ts).
         resolveDependencies: (
           _file: string,
           scripts: string[],
@@ -136,7 +137,7 @@ export default defineConfig(async ({ mode, command }) => {
         },
       },
       rolldownOptions: {
-        // The demo's mock needs at once what its documentation loads later.
+        // The demo's mock immediately needs modules that its documentation loads later.
         checks: { ineffectiveDynamicImport: mode !== 'demo' },
       },
     },

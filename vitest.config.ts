@@ -4,7 +4,7 @@ import viteConfig from './vite.config.ts'
 
 const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 
-/** Tests that replace modules, watch what a module does when it is loaded, or count what earlier logins left behind. */
+/** Tests that replace modules, check what a module does while it loads, or count what earlier logins left behind. */
 const alone = ['src/**/*.alone.test.tsx']
 
 /** Tests that need a build and an installed nginx. Only `NGINX=1` runs them. */
@@ -23,20 +23,20 @@ export default defineConfig(async (env) =>
   mergeConfig(await viteConfig(env), {
     test: {
       restoreMocks: true,
-      // Without `performance`: React remembers when it last showed a fallback, and in a time far ahead of the real one
-      // no later screen would be shown.
+      // Doesn't fake `performance`. React remembers when it last showed a fallback. If that time were far ahead of the
+      // real time, no later screen would be shown.
       fakeTimers: {
         toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
       },
-      // Vitest leaves one core idle, which on two is half the machine.
+      // Vitest leaves one core idle. With two cores, that is half the machine.
       maxWorkers: '100%',
       // A screen's test takes a second. Slower tests are printed with their time.
       slowTestThreshold: 3_000,
-      // Only ends a hang: a slow, busy machine needs ten times as long.
+      // Only ends a hang. A slow, busy machine needs ten times as long.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // Printing the page for each attempt to find something takes a tenth of the time. To see it: DEBUG_PRINT_LIMIT=7000.
-      // A link or a reload that a test lets happen would close the document that others use too.
+      // Printing the page for each attempt to find something takes a tenth of the time. Set DEBUG_PRINT_LIMIT=7000 to
+      // see it. A test that follows a link or reloads would close the document that other tests share.
       environmentOptions: {
         happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
       },
@@ -45,7 +45,7 @@ export default defineConfig(async (env) =>
         {
           extends: true,
           test: {
-            // Plain functions and the mock backend leave nothing behind: one module graph serves all files.
+            // Plain functions and the mock backend leave nothing behind, so one module graph serves all files.
             name: 'node',
             environment: 'node',
             isolate: false,

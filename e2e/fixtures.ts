@@ -13,7 +13,7 @@ import { personas, type PersonaName } from '../mocks/personas'
 /** Whether the journeys run against a deployed instance instead of the mock. */
 export const isDeployed = Boolean(process.env['BASE_URL'])
 
-/** One call as the mock backend saw it; `status` 0 is a connection that it dropped. */
+/** A request as the mock backend logged it. `status` 0 means that it dropped the connection. */
 export type LoggedCall = {
   method: string
   path: string
@@ -25,41 +25,41 @@ export type LoggedCall = {
 }
 
 export type Mock = {
-  /** Applies these faults to the next calls, in this order; an empty list removes them all. */
+  /** Applies these faults to the next requests, in this order. An empty list removes all faults. */
   faults: (list: readonly Fault[]) => Promise<void>
   /** Gives a bundle exactly these sessions. Resolves to their IDs, in the same order. */
   seed: (data: SeedInput) => Promise<string[]>
-  /** Expires every access token given out so far. */
+  /** Expires every access token issued so far. */
   expire: () => Promise<void>
-  /** The calls so far whose path has this part. */
+  /** Returns the requests so far whose path contains `part`. */
   log: (part?: string) => Promise<LoggedCall[]>
-  /** Back to the seeds, with no faults and an empty log. */
+  /** Resets the data to the seeds, and clears the faults and the log. */
   reset: () => Promise<void>
 }
 
 type Fixtures = {
   mock: Mock
   /**
-   * Signs in by a call and stores the auth session in the tab's context, before its first page load.
-   * The form is for the journeys that are about it: `signInByForm`.
+   * Signs in with an API request and stores the auth session in the tab's context, before its first page load. Journeys
+   * about the form use `signInByForm` instead.
    */
   signInAs: (name: PersonaName, tab?: Page) => Promise<void>
-  /** Signs in by a call and opens the address: the first page load is the wanted screen. */
+  /** Signs in with an API request and opens the path, so the first page load is that screen. */
   openAs: (name: PersonaName, path: string, tab?: Page) => Promise<void>
-  /** Another browser on the same database, with an empty storage. */
+  /** Opens another browser on the same database, with empty storage. */
   openBrowser: () => Promise<Page>
 }
 
 type Internal = {
   database: string
   errors: { seen: string[]; allowed: RegExp[] }
-  /** Leaves out a test with the tag `@mock` on a deployed instance. */
+  /** Skips a test with the tag `@mock` on a deployed instance. */
   needsMock: void
-  /** Accepts console errors with this in their text or address: a failed call is one. */
+  /** Allows console errors that match in text or URL. A failed request is also a console error. */
   allowErrors: (...expected: RegExp[]) => void
 }
 
-/** Every test has its own database, and fails on an error that is seen and that it did not allow. */
+/** Gives every test its own database, and fails the test on any error that it did not allow. */
 export const testWithDatabase = base.extend<Internal>({
   // A repeated run on the same server needs another database.
   database: async ({}, use, { testId }) => use(`${testId}-${randomBytes(4).toString('hex')}`),
@@ -85,7 +85,7 @@ export const testWithDatabase = base.extend<Internal>({
 const unexpectedErrors = ({ seen, allowed }: Internal['errors']) =>
   seen.filter((text) => !allowed.some((each) => each.test(text)))
 
-/** Also records console and page errors, and attaches the mock's calls to a failure. */
+/** Also records console and page errors, and attaches the mock's requests to a failure. */
 export const test = testWithDatabase.extend<Fixtures>({
   context: async ({ context, baseURL, database, errors }, use, testInfo) => {
     await prepare(context, { baseURL, database, errors })
@@ -135,7 +135,7 @@ async function prepare(context: BrowserContext, { baseURL, database, errors }: P
 
 export function createMock(request: APIRequestContext): Mock {
   const send = async (method: 'GET' | 'POST', path: string, data?: unknown) => {
-    // A server closes an idle connection whenever it likes, even while the next call is being sent.
+    // A server may close an idle connection at any time, even while the next request is being sent.
     const response = await request.fetch(`/__mock/${path}`, { method, data, maxRetries: 3 })
     expect(response.ok(), `/__mock/${path}: ${await response.text()}`).toBe(true)
     return response
@@ -152,7 +152,7 @@ export function createMock(request: APIRequestContext): Mock {
   }
 }
 
-/** Lists the calls of a database, one per line. The mock has masked their secrets. */
+/** Lists a database's requests, one per line. The mock has masked their secrets. */
 async function describeCalls(request: APIRequestContext, database: string): Promise<string> {
   const calls = await createMock(request).log()
   const lines = calls.map(({ at, status, method, path, search, body }) =>
@@ -168,7 +168,7 @@ function requireEnv(name: string): string {
   return value
 }
 
-/** The persona's account. A deployed instance has one account per realm, from the environment. */
+/** Returns the persona's account. A deployed instance has one account per realm, from the environment. */
 export function getAccount(name: PersonaName) {
   const { realm, email, password } = personas[name]
   if (!isDeployed) return { realm, email, password }
@@ -181,7 +181,10 @@ const loginCalls = {
   admin: '/admin-portal-backend/v1.1/authentication/login/',
 } as const
 
-/** Signs in by a call, whose cookie selects the test's database. Returns what the form would leave in local storage. */
+/**
+ * Signs in with an API request. Its cookie selects the test's database. Returns the values that the form would leave in
+ * local storage.
+ */
 export async function signInByCall(request: APIRequestContext, name: PersonaName) {
   const { realm, email, password } = getAccount(name)
   const suffix = process.env['VITE_PASSWORD_SUFFIX'] ?? ''
@@ -194,7 +197,7 @@ export async function signInByCall(request: APIRequestContext, name: PersonaName
     },
     maxRetries: 3,
   })
-  // A report shows the message of an assertion, and this body has tokens.
+  // A report shows assertion messages, and this body has tokens.
   if (!response.ok())
     throw new Error(`The sign-in of ${name} failed: ${response.status()} ${await response.text()}`)
   const login = await response.json()

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A connection over which the heap of a page can be measured. */
+/** Opens a connection that can measure a page's heap. */
 export async function connectToHeap(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   return cdp
 }
 
-/** The kB in use and the DOM nodes, without what can be collected and without what the console keeps of its lines. */
+/** Returns the kB in use and the number of DOM nodes, after garbage collection and without console entries. */
 export async function measureHeap(cdp: CDPSession) {
   await cdp.send('Runtime.discardConsoleEntries')
   await cdp.send('HeapProfiler.collectGarbage')
@@ -22,8 +22,8 @@ type Snapshot = {
 }
 
 /**
- * The kB of what the scripts of a page hold: objects, functions and texts. Compiled code, of which the engine makes more
- * for as long as a page runs, and what the browser itself notes of calls and times are left out.
+ * Returns the kB that a page's scripts use for objects, functions and strings. Excludes the browser's own records of
+ * calls and times. Also excludes compiled code, because the engine makes more for as long as a page runs.
  */
 export async function measureObjects(cdp: CDPSession): Promise<number> {
   const chunks: string[] = []

@@ -21,14 +21,14 @@ export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 export const menuLink = (page: Page, name: string) => mainMenu(page).getByRole('link', { name })
-/** The entries of the main menu, in order. */
+/** Main menu entries, in order. */
 export const menuEntries = (page: Page) => mainMenu(page).getByRole('link')
-/** The pager of a list: its current page, and the links to the others. */
+/** A list's pager: its current page, and links to other pages. */
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
 export const offlineBar = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You are offline' })
 
-/** The rows of the tables that have all of these texts. */
+/** Finds table rows that contain all of these texts. */
 function rowWith(page: Page, ...texts: string[]): Locator {
   return texts.reduce((rows, hasText) => rows.filter({ hasText }), page.getByRole('row'))
 }
@@ -41,7 +41,7 @@ export async function expectHeading(page: Page, name: string | RegExp) {
   await expect(heading(page, name)).toBeVisible()
 }
 
-/** A session is shown: the heading of its skeleton is without the id. */
+/** Expects a loaded session. The skeleton's heading does not contain the ID. */
 export async function expectSession(page: Page) {
   await expectHeading(page, /^Session \S/)
 }
@@ -50,7 +50,7 @@ export async function expectToast(page: Page, text: string | RegExp) {
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 }
 
-/** Waits for the code that a page loads after its first paint: without a network it could no longer come. */
+/** Waits for code that a page loads after its first paint, because it can't load without a network. */
 export async function expectAllLoaded(page: Page) {
   await page.waitForFunction(() => {
     const entries = performance.getEntriesByType('resource')
@@ -60,27 +60,30 @@ export async function expectAllLoaded(page: Page) {
   })
 }
 
-/** The same server under a name that is not localhost (see playwright.config.ts), and so without a secure context. */
+/**
+ * Returns the same server's origin under a host name other than localhost (see playwright.config.ts), so without a
+ * secure context.
+ */
 export function onPlainHttp(baseURL: string | undefined): string {
   return Object.assign(new URL(baseURL ?? ''), { hostname: 'portal.test' }).origin
 }
 
-/** Compares the path alone, without the filters and pages of a list. A poll would notice a navigation later. */
+/** Compares only the path, without a list's filters and pages. A poll would notice a navigation later. */
 export async function expectPath(page: Page, path: string) {
   const isThere = ({ pathname }: URL) => pathname === path
-  // It rejects as soon as a second navigation replaces the one to this path.
+  // Rejects as soon as another navigation replaces the navigation to this path.
   await page.waitForURL(isThere, { waitUntil: 'commit', timeout: 10_000 }).catch(() => {})
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
-/** The tag of journeys that take long, or are a variant of another one: only `npm run test:full` runs them. */
+/** Tag: a slow journey, or a variant of another journey. Only `npm run test:full` runs it. */
 export const FULL = '@full'
 /** Tag: needs the data or the controls of the mock. `FULL` journeys need them too. */
 export const MOCK = '@mock'
 /** Tag: shows in minutes whether an instance works. */
 export const SMOKE = '@smoke'
 
-/** An error that is shown, however briefly, is an error of the console too. */
+/** Logs each error that is shown, however briefly, as a console error. */
 export const watchShownErrors = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
@@ -89,10 +92,10 @@ export const watchShownErrors = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** The page does not scroll sideways. */
+/** Expects that the page does not scroll horizontally. */
 export async function expectFits(page: Page) {
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  // Another width is laid out in steps: a query for it answers after the first frame.
+  // Another width is laid out in steps. A media query for it matches only after the first frame.
   await expect.poll(fits).toBe(true)
 }
 
@@ -101,7 +104,7 @@ const WCAG = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 } as const satisfies RunOptions['runOnly']
 
-/** Row K1: no violation of WCAG 2.2 AA, in the state the page is in. */
+/** Row K1: expects no WCAG 2.2 AA violations in the page's current state. */
 export async function expectAccessible(page: Page, state: string, part = 'html') {
   expect(await findViolations(page, WCAG, part), state).toEqual([])
 }
@@ -111,11 +114,12 @@ async function findViolations(
   runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
   part = 'html',
 ): Promise<string[]> {
-  // Added once per page, because half a megabyte has to be compiled.
+  // Adds axe only once per page, because half a megabyte has to be compiled.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([include, options]) => {
-      // Elements that fade in have too little contrast until the end. A ring that counts down would take a minute.
+      // Elements that fade in have too little contrast until the end. A countdown ring would take a minute, so it is
+      // skipped.
       const fading = document.getAnimations().filter(({ effect }) => {
         const end = effect?.getComputedTiming().endTime
         return typeof end === 'number' && end < 10_000
@@ -131,7 +135,7 @@ async function findViolations(
       {
         runOnly: { ...runOnly, values: [...runOnly.values] },
         resultTypes: ['violations'],
-        // Its style sheets are all of this origin: there is nothing to preload.
+        // All style sheets come from this origin, so there is nothing to preload.
         preload: false,
       } satisfies RunOptions,
     ] as const,
@@ -140,13 +144,13 @@ async function findViolations(
 
 type Look = { scheme: 'light' | 'dark'; dir: 'ltr' | 'rtl' }
 
-/** Sets the color scheme and the direction, past the settings of the portal. */
+/** Sets the color scheme and the direction, bypassing the portal's settings. */
 async function applyLook(page: Page, { scheme, dir }: Look) {
   await page.evaluate(
     (look) => {
       document.documentElement.dataset['mantineColorScheme'] = look.scheme
       document.documentElement.dir = look.dir
-      // Half-way from one scheme to the other no color has its contrast.
+      // Colors have too little contrast in the middle of a scheme transition.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish()
     },
@@ -154,7 +158,7 @@ async function applyLook(page: Page, { scheme, dir }: Look) {
   )
 }
 
-/** The rules that a color or a position can break: names, roles and the rest are the same as in the light look. */
+/** Rules that a color or a position can break. Names, roles and the rest are the same as in the light look. */
 const LOOK_RULES = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block', 'target-size'],
@@ -171,14 +175,14 @@ export async function expectAccessibleInDarkRtl(page: Page, state: string) {
   expect(await findViolationsInDarkRtl(page), `${state}, dark and right to left`).toEqual([])
 }
 
-/** What axe finds in light, and in dark from right to left, each with its look. */
+/** Returns axe violations in light and in dark right-to-left, each with its look. */
 export async function violationsInEachLook(page: Page): Promise<string[]> {
   const inLight = await findViolations(page, WCAG)
   const inDark = await findViolationsInDarkRtl(page)
   return [...inLight.map((each) => `light: ${each}`), ...inDark.map((each) => `dark, rtl: ${each}`)]
 }
 
-/** The same screen in light, then in dark and from right to left. */
+/** Expects the screen to be accessible in light, then in dark right-to-left. */
 export async function expectAccessibleInBothLooks(page: Page, state: string) {
   await expectAccessible(page, `${state}, light`)
   await expectAccessibleInDarkRtl(page, state)
@@ -187,8 +191,8 @@ export async function expectAccessibleInBothLooks(page: Page, state: string) {
 type Shift = { value: number; moved: string[] }
 
 /**
- * Watches the shifts of the layout from the start of the next page load. Each has its value and what has moved. As in
- * CLS, what moves within half a second of a press is none.
+ * Watches layout shifts from the start of the next page load, with their values and moved elements. As in CLS, a shift
+ * within half a second of a press doesn't count.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
@@ -214,7 +218,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate((): Shift[] => Reflect.get(window, 'takeShifts')())
 }
 
-/** Signs in through the form and waits until it is left. */
+/** Signs in through the form and waits until the page leaves it. */
 export async function signInByForm(page: Page, persona: PersonaName) {
   const { realm, email, password } = getAccount(persona)
   await page.goto(realm === 'admin' ? ADMIN_LOGIN : LOGIN)
@@ -222,7 +226,7 @@ export async function signInByForm(page: Page, persona: PersonaName) {
   await expect(page).not.toHaveURL(/\/auth\/login/)
 }
 
-/** Fills the sign-in form that is shown, and sends it. */
+/** Fills in the visible sign-in form and submits it. */
 export async function fillSignIn(page: Page, email: string, password: string) {
   await expectHeading(page, /^(Sign in|Administrator sign-in)$/)
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -230,7 +234,7 @@ export async function fillSignIn(page: Page, email: string, password: string) {
   await button(page, 'Sign in').click()
 }
 
-/** The menu behind the display name in the header. */
+/** Opens the menu behind the display name in the header. */
 async function openProfileMenu(page: Page, persona: PersonaName): Promise<Locator> {
   const name = isDeployed
     ? await page.evaluate(() => localStorage.getItem('USERNAME') ?? '')
@@ -244,7 +248,7 @@ export async function signOut(page: Page, persona: PersonaName) {
   await menu.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-/** Moves on by the Tab key alone, as a person without a mouse does. */
+/** Moves the focus only with the Tab key, as a user without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < 120; pressed++) {
@@ -254,7 +258,9 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`${String(target)} cannot be reached by ${key}`)
 }
 
-/** No screen of the portal fails on purpose: this makes the profile's chunk one whose component throws this expression. */
+/**
+ * Replaces the profile's chunk with a component that throws this expression, because no portal screen fails on purpose.
+ */
 export const breakProfile = (page: Page, thrown: string) =>
   page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>
     route.fulfill({
@@ -265,10 +271,10 @@ export const breakProfile = (page: Page, thrown: string) =>
     }),
   )
 
-/** The scripts of the build. */
+/** The build's scripts. */
 export const scripts = /\/assets\/[^/]+\.js$/
 
-/** Opens a page whose scripts come only when they are released. */
+/** Opens a page whose scripts wait until the returned function releases them. */
 export async function openHeld(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(scripts, async (route) => {

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 
-// Functions by which a journey reads the state of the overlays. Those that run in the page are sent as their source, so
-// they use nothing from outside.
+// Functions that read the overlays' state. Those functions that run in the page are sent as source, so they use nothing
+// from outside.
 
-/** The elements that still take the focus behind the topmost dialog, in the page and in the dialogs below it. */
+/** Finds elements behind the topmost dialog that still accept focus, in the page and in dialogs below it. */
 export function focusableBehind() {
   const activeElement = document.activeElement
   const top = [...document.querySelectorAll('dialog[open]')].at(-1)
@@ -19,7 +19,7 @@ export function focusableBehind() {
 
 export const INERT = { isAnythingBehind: true, taking: [] }
 
-/** The option that Enter would choose in the combobox with the focus. */
+/** Returns the option that Enter would choose in the focused combobox. */
 export function activeOption() {
   const id = document.activeElement?.getAttribute('aria-activedescendant')
   const option = document.getElementById(id ?? '')
@@ -34,14 +34,14 @@ export function activeOption() {
   }
 }
 
-/** An active option with this text that is fully visible. */
+/** Matches an active option with this text that is fully visible. */
 export const visibleOption = (text: RegExp) => ({
   text: expect.stringMatching(text),
   isInView: true,
   isListInView: true,
 })
 
-/** The position of the open popover: the distances of its edges from those of its opener, and whether it fits. */
+/** Returns the open popover's position: how far its edges are from its opener's edges, and whether it fits. */
 export function panelPlace() {
   const panel = document.querySelector('[popover]:popover-open')?.getBoundingClientRect()
   const opener = document.querySelector(':is(main, header) [aria-expanded=true]')

@@ -1,6 +1,6 @@
-// Every address that the journeys open or expect.
+// Every path that the journeys open or expect.
 
-/** Bundles of the client Lotus Digital Bank, `foreign` aside, which belongs to another one. */
+/** Bundles of the client Lotus Digital Bank. Only `foreign` belongs to another client. */
 export const bundles = {
   /** 100,000 sessions. */
   retail: '20011',
@@ -16,7 +16,7 @@ export const ADMIN_LOGIN = '/auth/login/admin'
 export const FORGOT_PASSWORD = '/auth/forgot-password'
 export const AUTH_ERROR = '/auth/error-1'
 export const SIGNUP = '/auth/signup'
-/** The screen on which an account that has not completed its sign-up continues. */
+/** The screen where an account with an incomplete sign-up continues. */
 export const USER_DETAILS = '/auth/signup/user-details'
 
 export const HOME = '/app/pages/home'
@@ -45,11 +45,11 @@ export const signupPath = (step: string) => `${SIGNUP}/${step}`
 export const resetPasswordPath = (token: string) => `/auth/reset-password?token=${token}`
 export const initializePasswordPath = (token: string) => `/auth/initialize-password/${token}`
 export const verifyEmailPath = (token: string) => `/auth/verify-email/${token}`
-/** The form that leads to this address once the sign-in is done. */
+/** Returns the path of the sign-in form that redirects to this path after sign-in. */
 export const loginPathTo = (redirect: string, login: string = LOGIN) =>
   `${login}?redirect=${encodeURIComponent(redirect)}`
 
-/** The lists of a bundle; `search` starts with a question mark. */
+/** Paths of a bundle's lists. `search` starts with a question mark. */
 export const sessionsPath = (bundleId: string, search = '') =>
   `/app/pages/bundle/${bundleId}/sessions${search}`
 
@@ -59,7 +59,7 @@ export const bundleAnalyticsPath = (clientId: string, bundleId: string) =>
 export const adminBundlePath = (clientId: string, bundleId: string) =>
   `/admin/clients/${clientId}/${bundleId}`
 
-/** The form of a new bundle that starts as a copy of another one. */
+/** Returns the path of the new-bundle form that starts as a copy of another bundle. */
 export const duplicatePath = (clientId: string, bundleId: string) =>
   `/admin/clients/${clientId}/new-bundle?from=${bundleId}`
 

@@ -1,7 +1,10 @@
 /** SEED=7 repeats the random choices of a run. */
 export const seed = Number(process.env['SEED'] ?? 1)
 
-/** Random numbers from 0 up to, but not including, 1: the same for the same seed and purpose (mulberry32). */
+/**
+ * Returns a generator of random numbers from 0 up to, but not including, 1. The same seed and purpose give the same
+ * numbers (mulberry32).
+ */
 export function randomFor(purpose: string): () => number {
   let state = [...purpose].reduce(
     (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193),

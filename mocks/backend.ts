@@ -12,17 +12,17 @@ const collectedRoutes = collectHandlers(
   import.meta.glob<HandlerModule>(['./handlers/*.ts', '!./handlers/*.test.ts'], { eager: true }),
 )
 
-/** The endpoints of both backends: each file of handlers/ exports its own, and other handlers, as `handlers`. */
+/** Routes of both backends. Each file of handlers/ exports its routes, and other handlers, as `handlers`. */
 export const routes: readonly RouteHandler[] = collectedRoutes.filter(isRoute)
 
-/** Everything that the two backends respond to. Unknown paths come last. */
+/** All handlers of the two backends. Handlers for unknown paths come last. */
 export const allHandlers: HttpHandler[] = [
   ...collectedRoutes.map(toHandler),
   unknownPath('client', routes),
   unknownPath('admin', routes),
 ]
 
-/** The mock backend as a function, for hosts that handle HTTP themselves. */
+/** Returns the mock backend as a function, for hosts that handle HTTP themselves. */
 export function createResponder(
   hostSettings: Settings,
 ): (request: Request) => Promise<Response | undefined> {
@@ -31,8 +31,8 @@ export function createResponder(
 }
 
 /**
- * The handlers of all files. Throws for a file without any, and for a call that two handlers
- * respond to: the order of the files would decide between them.
+ * Collects the handlers from all files. Throws for a file without handlers, and for a request that two handlers respond
+ * to, because the order of the files would decide between them.
  */
 export function collectHandlers(modules: Record<string, HandlerModule>): AnyHandler[] {
   const fileByPath = new Map<string, string>()

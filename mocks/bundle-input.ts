@@ -17,7 +17,7 @@ const wholeNumber = v.pipe(
   v.number(lazyText((t) => t.enterNumber)),
   v.safeInteger(lazyText((t) => t.enterWholeNumber)),
 )
-/** Older bundles have decimals, and can be sent again as they are. */
+/** Older bundles have decimals, and the portal can send them again unchanged. */
 const count = v.pipe(
   v.number(lazyText((t) => t.enterNumber)),
   atLeast(0),
@@ -66,7 +66,10 @@ const input: v.GenericSchema<unknown, BundleInput> = v.object({
   token_lifetime: v.exactOptional(v.pipe(wholeNumber, atLeast(60), atMost(86_400))),
 })
 
-/** The input of a new bundle, or what is wrong by field, nested ones as `services[0].tiers[1].maximum_interval`. */
+/**
+ * Returns a new bundle's input, or the errors keyed by field. Nested fields look like
+ * `services[0].tiers[1].maximum_interval`.
+ */
 export function parseBundleInput(
   body: unknown,
   lang: Language,
@@ -91,7 +94,7 @@ export function parseBundleInput(
   return Object.keys(errors).length > 0 ? { errors } : { input: result.output }
 }
 
-/** The rules of behavior 5.1 to 5.4, as a backend would write them. */
+/** Checks the rules of behavior 5.1 to 5.4, like a backend. */
 function ladderErrors(tiers: readonly PricingTier[], at: string): [string, Text[]][] {
   return tiers.flatMap((each, index) => {
     const before = tiers[index - 1]
@@ -122,7 +125,7 @@ function ladderErrors(tiers: readonly PricingTier[], at: string): [string, Text[
   })
 }
 
-/** `services.0.tiers` as `services[0].tiers`. */
+/** Converts `services.0.tiers` to `services[0].tiers`. */
 function nestedName(dotPath: string): string {
   return dotPath.replaceAll(/\.(\d+)/g, '[$1]')
 }

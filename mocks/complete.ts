@@ -1,6 +1,6 @@
 type Single = string | number | boolean | null | undefined
 
-/** A value as the portal reads it, with every expected field. */
+/** A value with every field that the portal expects. */
 export type Complete<T> = unknown extends T
   ? T
   : T extends Single

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Less than this fits into one packet anyway. */
+/** Bytes. A smaller body fits into one packet anyway. */
 const MIN_SIZE = 1000
 
-/** Fast levels, because the caller waits. */
+/** Fast levels, because the client waits. */
 const compressors = {
   br: (body: ArrayBuffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: (body: ArrayBuffer) => promisify(gzip)(body, { level: 5 }),
 }
 
-/** Compresses a JSON response like a real server. */
+/** Compresses a JSON response, like a real server. */
 export async function compress(request: Request, response: Response): Promise<Response> {
   if (request.method === 'HEAD' || !isCompressible(response)) return response
   const { status, body } = response
@@ -25,7 +25,10 @@ export async function compress(request: Request, response: Response): Promise<Re
   return new Response(compressedBody, { status, headers })
 }
 
-/** A body without a length is streamed, or a fault cuts it or slows it down: its bytes have to arrive as they are sent. */
+/**
+ * Whether the body may be compressed. A body without a length is streamed, or cut or slowed down by a fault, so its
+ * bytes must arrive as sent.
+ */
 function isCompressible({ headers }: Response): boolean {
   return (
     Number(headers.get('content-length') ?? 0) >= MIN_SIZE &&
@@ -34,7 +37,7 @@ function isCompressible({ headers }: Response): boolean {
   )
 }
 
-/** Brotli before gzip. A weight of 0 refuses an encoding. */
+/** Returns Brotli before gzip. A weight of 0 rejects an encoding. */
 function preferredEncoding(acceptEncoding: string) {
   const acceptedEncodings = acceptEncoding
     .toLowerCase()

@@ -3,7 +3,7 @@ import { getMethod, getPath, type Endpoint } from '@/backend/endpoint'
 import { realms, type RealmName } from '@/lib/realm'
 import type { ErrorKey } from './responses'
 
-/** The strict schema of a request: the guarantees that a backend gets for each field. */
+/** Strict schema of a request. It gives a backend a guarantee for each field. */
 export type RequestSchema<Request = unknown> = v.GenericSchema<unknown, Request>
 
 /** An endpoint in one realm, and the checks before its handler runs. */
@@ -35,13 +35,13 @@ export function findRoute(
   )
 }
 
-/** Each placeholder is one segment. */
+/** Converts a path to a pattern. Each placeholder matches one segment. */
 function toPattern(path: string): RegExp {
   const source = path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')
   return new RegExp(`^${source}$`)
 }
 
-/** How a request breaks the contract in its headers or its query, if it does. */
+/** Returns the contract breach in a request's headers or query, if any. */
 export function requestBreach(route: Route, request: Request): string | undefined {
   const { endpoint } = route
   if (endpoint.isPublic && request.headers.has('authorization'))
@@ -62,8 +62,8 @@ function langBreach({ endpoint, realm }: Route, lang: string | undefined): strin
 }
 
 /**
- * How the fields of a call break its contract, if they do: one that is not part of it, a page that is none, a password
- * that is no hash. What a person may have typed wrong is for the handler to refuse, field by field.
+ * Returns the contract breach in a request's fields, if any: an unknown field, an invalid page, or a password that
+ * isn't a hash. The handler rejects a user's typing errors, field by field.
  */
 export function fieldBreach(
   schema: RequestSchema = v.strictObject({}),
@@ -80,7 +80,7 @@ export function fieldBreach(
   return undefined
 }
 
-/** Of the forms that a body may have, the first that has all of its fields: a plain password comes with `is_hashed`. */
+/** Returns the first body form that contains all the fields. A plain password comes with `is_hashed`. */
 function optionFor(schema: RequestSchema, fields: unknown): v.GenericSchema {
   if (!isUnion(schema)) return schema
   const names = Object.keys(Object(fields))

@@ -11,9 +11,9 @@ import type { Persona } from './personas'
 export type LogEntry = {
   method: string
   path: string
-  /** 0: the connection was dropped. */
+  /** 0 if the connection was dropped. */
   status: number
-  /** Short name of the token that was sent: the bearer, or the refresh token of a refresh call. */
+  /** Short name of the token that was sent: the bearer, or a refresh request's refresh token. */
   auth: string | null
   at: string
   search: string
@@ -21,7 +21,7 @@ export type LogEntry = {
   body?: unknown
 }
 
-/** An email that would have been sent. It can be read in the panel and in the server's console. */
+/** An email that would have been sent. The panel and the server's console show it. */
 export type Mail = {
   at: string
   to: string
@@ -44,7 +44,7 @@ export type StoredSignup = {
   verified: boolean
 }
 
-/** A sanction list that uploads have made or changed. Time in milliseconds. */
+/** A sanction list that uploads created or changed. Time in milliseconds. */
 export type UploadedList = {
   organizationId: string
   name: string
@@ -56,19 +56,19 @@ export type UploadedList = {
 export type ServiceToken = {
   issuedAt: number
   expiresAt: number
-  /** How often each service was called with it. */
+  /** Number of calls with this token, keyed by service. */
   calls: Map<string, number>
 }
 
-/** A call of the service API that has been answered. */
+/** A completed service API call. */
 export type ServiceTransaction = {
-  /** As plans name it. */
+  /** The name that plans use. */
   service: string
   passed: boolean
   time: string
   errorCode?: number
   result?: Record<string, unknown>
-  /** In base64, by the field they were sent in. */
+  /** Base64 images, keyed by the field they were sent in. */
   images?: Record<string, string>
   /** The one-time code that the call sent. Time in milliseconds. */
   code?: { address: string; expiresAt: number; works: boolean }
@@ -78,52 +78,52 @@ export type ServiceTransaction = {
 export type Database = {
   organizations: Map<string, OrganizationRecord>
   bundles: Map<string, BundleSeed>
-  /** The sequence number of the next refresh, by auth session. An unknown one was started before a restart. */
+  /** Sequence number of the next refresh, keyed by auth session. An unknown session was started before a restart. */
   nextRefreshes: Map<string, number>
-  /** The ids of auth sessions that have ended. */
+  /** IDs of ended auth sessions. */
   endedSids: Set<string>
   /** Access tokens issued up to this moment count as expired. */
   tokensExpiredUntil: number
-  /** Hashes of changed passwords, by account. */
+  /** Hashes of changed passwords, keyed by account. */
   passwords: Map<string, string>
-  /** By token. */
+  /** Keyed by token. */
   links: Map<string, Link>
   /** Accounts that confirmed their email since the last reset. */
   verifiedSubs: Set<string>
-  /** When a wrong password was entered, by realm and email. */
+  /** Times of wrong passwords, keyed by realm and email. */
   wrongPasswordTimes: Map<string, number[]>
-  /** When an account last signed in, in milliseconds. */
+  /** Time of an account's last sign-in, in milliseconds. */
   signIns: Map<string, number>
   faults: Fault[]
-  /** The faults of the cookie, and the cookie they were read from. */
+  /** The cookie's faults, and the cookie that they were read from. */
   cookieFaults: { raw: string; faults: Fault[] }
   conditions: Conditions
-  /** How many calls chaos has drawn for. */
+  /** Number of requests that chaos has drawn for. */
   chaosDraws: number
   log: LogEntry[]
   mail: Mail[]
-  /** Created or completed by a sign-up, or created with their client. */
+  /** Accounts that a sign-up created or completed, or that were created with their client. */
   accounts: Map<string, Persona>
-  /** The answers to the questions of the sign-up, by account. */
+  /** Sign-up details, keyed by account. */
   details: Map<string, DetailsRequest>
-  /** By token. One sign-up can have several tokens. */
+  /** Keyed by token. One sign-up can have several tokens. */
   signups: Map<string, StoredSignup>
-  /** The searches in sanction lists so far: their number is limited. */
+  /** Number of sanction list searches so far. It is limited. */
   sanctionSearches: number
-  /** How many milliseconds the clock of one-time codes is ahead. */
+  /** Milliseconds that the clock of one-time codes is ahead. */
   clockOffset: number
-  /** Uploads of sanction lists, the oldest first. */
+  /** Sanction list uploads, oldest first. */
   listUploads: { organizationId: string; at: number; result: ListUploadInput }[]
-  /** By organization and name. */
+  /** Keyed by organization and name. */
   uploadedLists: Map<string, UploadedList>
   serviceTokens: Map<string, ServiceToken>
-  /** By id, the oldest first. */
+  /** Keyed by ID, oldest first. */
   serviceTransactions: Map<string, ServiceTransaction>
 }
 
 const databases = new Map<string, Database>()
 
-/** Each name has its own state, so that tests can run in parallel. */
+/** Returns the named database. Each name has its own state, so tests can run in parallel. */
 export function database(name = 'default'): Database {
   const existing = databases.get(name)
   if (existing) return existing
@@ -132,7 +132,7 @@ export function database(name = 'default'): Database {
   return newDatabase
 }
 
-/** Resets a database to its seeds. Users stay signed in, because tokens carry their own claims. */
+/** Resets a database to its seeds. Users stay signed in, because tokens contain their own claims. */
 export function resetDatabase(name = 'default'): void {
   databases.delete(name)
 }

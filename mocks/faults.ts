@@ -5,17 +5,17 @@ import { problem, toResponse } from './responses'
 import { lazyText, type Language } from '@mocks/texts/lazy-text'
 
 /**
- * The body of `/__mock/seed`. It is here because journeys import only this module and the personas.
+ * Body of `/__mock/seed`. It is here because journeys import only this module and the personas.
  * @internal Exported for journeys.
  */
 export type SeedInput = v.InferInput<typeof seedSchema>
 
 const common = {
-  /** Part of the path of the calls that it affects. */
+  /** Part of the affected requests' path. */
   path: v.string(),
-  /** The method of these calls: any by default. */
+  /** Method of the affected requests. Any method by default. */
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
-  /** How many calls it affects: one by default. */
+  /** Number of affected requests. One by default. */
   count: v.optional(v.union([v.pipe(v.number(), v.integer(), v.minValue(1)), v.literal('always')])),
 }
 
@@ -23,7 +23,7 @@ const statusCode = v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(5
 const milliseconds = v.pipe(v.number(), v.minValue(0))
 
 const faultSchema = v.variant('kind', [
-  /** Waits, then continues with the next fault of the path or with the real response. */
+  /** Waits, then continues with the path's next fault or with the real response. */
   v.object({ ...common, kind: v.literal('latency'), ms: milliseconds }),
   v.object({
     ...common,
@@ -44,14 +44,14 @@ const faultSchema = v.variant('kind', [
   v.object({ ...common, kind: v.literal('html'), status: v.optional(statusCode) }),
   /** Closes the connection without a response. */
   v.object({ ...common, kind: v.literal('drop') }),
-  /** The real response: the head at once, the body in pieces of `bytes` every `ms`. */
+  /** Sends the real response: the head immediately, the body in pieces of `bytes` every `ms`. */
   v.object({
     ...common,
     kind: v.literal('drip'),
     ms: v.optional(milliseconds),
     bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
-  /** Takes the request's body in pieces of `bytes` every `ms`, then the real response. */
+  /** Reads the request's body in pieces of `bytes` every `ms`, then sends the real response. */
   v.object({
     ...common,
     kind: v.literal('slow_upload'),
@@ -59,10 +59,10 @@ const faultSchema = v.variant('kind', [
     bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   v.object({ ...common, kind: v.literal('empty'), status: v.optional(statusCode) }),
-  /** The first half of the real response. */
+  /** Sends the first half of the real response. */
   v.object({ ...common, kind: v.literal('truncated') }),
   v.object({ ...common, kind: v.literal('wrong_shape') }),
-  /** Never responds: the caller has to give up. */
+  /** Never responds, so the caller has to give up. */
   v.object({ ...common, kind: v.literal('hang') }),
 ])
 
@@ -83,11 +83,11 @@ function isBodyForbidden(fault: Fault): boolean {
   return hasBody && fault.status !== undefined && [204, 205, 304].includes(fault.status)
 }
 
-/** The conditions of all calls of a database, in addition to the faults of single paths. */
+/** Conditions for all requests to a database, in addition to faults of single paths. */
 export const conditionsSchema = v.object({
-  /** Milliseconds before each response; null for the latency of the host. */
+  /** Milliseconds before each response, or null for the host's latency. */
   latency: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
-  /** The share of calls that fail, 0 to 1. The same seed makes the same calls fail. */
+  /** Share of requests that fail, 0 to 1. The same seed makes the same requests fail. */
   chaos: v.nullable(
     v.object({
       share: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
@@ -98,8 +98,8 @@ export const conditionsSchema = v.object({
 export type Conditions = v.InferOutput<typeof conditionsSchema>
 
 /**
- * Takes the faults of this call out of the list, in order: the waits before the first fault of
- * another kind, and that fault.
+ * Removes this request's faults from the list and returns them in order: the waits before the first fault of another
+ * kind, and that fault.
  */
 export function takeFaults(
   list: Fault[],
@@ -123,7 +123,7 @@ function useOnce(list: Fault[], fault: Fault): void {
   else list.splice(index, 1)
 }
 
-/** Failures of every sort, except those that sign the user out. */
+/** Failures of every kind, except failures that sign the user out. */
 const chaosFaults = [
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
@@ -137,7 +137,7 @@ const chaosFaults = [
   { kind: 'expired_token' },
 ] as const
 
-/** The fault that chaos draws for the next call, if any. */
+/** Returns the fault that chaos draws for the next request, if any. */
 export function chaosFault(
   db: { conditions: Conditions; chaosDraws: number },
   path: string,
@@ -152,7 +152,7 @@ export function chaosFault(
   return { ...(isPossible ? fault : { kind: 'status', status: 500 }), path }
 }
 
-/** The real response, altered or replaced by the fault. A `latency` has to be waited for before. */
+/** Returns the real response, altered or replaced by the fault. The caller must first wait for a `latency` fault. */
 export async function applyFault(
   fault: Fault | undefined,
   { request, lang }: { request: Request; lang: Language },
@@ -168,7 +168,7 @@ export async function applyFault(
     }
     case 'error_code': {
       const { status = 400, message = lazyText((t) => t.refused), code } = fault
-      // A message of the fault's own stays as it is, in a language that is not known.
+      // The fault's own message stays unchanged, because its language is unknown.
       return toResponse(
         problem(status, message, { error_code: code }),
         fault.message === undefined ? { lang } : {},

@@ -8,8 +8,8 @@ export type Responder = (request: Request) => Promise<Response | undefined>
 const MAX_BODY_SIZE = 100 * 1024 * 1024
 
 /**
- * Handles an HTTP request with a function from Request to Response. Streams both bodies, compresses JSON, and closes the
- * connection for a network error.
+ * Handles an HTTP request with a function from Request to Response. Streams both bodies, compresses JSON, and closes
+ * the connection on a network error.
  */
 export async function respondOverHttp(
   respond: Responder,
@@ -45,7 +45,7 @@ async function responseTo(request: Request, respond: Responder): Promise<Respons
   try {
     return (await respond(request)) ?? textResponse(request, 404, unknownCall)
   } catch (error) {
-    // The caller disconnected during the upload, or before the handler read it.
+    // The client disconnected during the upload, or before the handler read it.
     if (request.signal.aborted) return Response.error()
     throw error
   }

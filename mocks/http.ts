@@ -18,9 +18,9 @@ const MAX_LOG_ENTRIES = 5000
 const MAX_LOGGED_BODY_BYTES = 20_000
 const SECRETS = /password|token|otp|secret|credential|hmac/
 
-/** The context of a call without a bearer, for its handler. */
+/** Handler context for a request without a bearer. */
 export type PublicCall = { db: Database; url: URL; request: Request; lang: Language }
-/** The context of a call whose bearer has been checked, for its handler. */
+/** Handler context for a request with a checked bearer. */
 export type Call = PublicCall & { persona: Persona; sub: string; sid: string }
 
 /** `body` validates user input, with a message for each field. */
@@ -47,7 +47,7 @@ export function handlePost<Request, S extends v.GenericSchema>(
   )
 }
 
-/** Handles a POST with a bearer of the realm and a form, whose fields the schema checks. */
+/** Handles a POST with a bearer of the realm and a form. The schema checks the form's fields. */
 export function handlePostForm<Request, S extends v.GenericSchema>(
   route: RouteWithBody<Request, S>,
   respond: (call: Call, body: v.InferOutput<S>) => Result,
@@ -88,7 +88,7 @@ function register(route: Route, respond: (call: PublicCall) => Result): RouteHan
   return { ...route, permission: getRequiredPermission(route), handler }
 }
 
-/** Handles a POST of the service API, which has tokens of its own. `path` follows `/api/`. */
+/** Handles a POST to the service API. This API has separate tokens. `path` follows `/api/`. */
 export function handlePostService(
   path: string,
   respond: (call: PublicCall) => Result,
@@ -96,7 +96,7 @@ export function handlePostService(
   return http.post(`*/api/${path}`, ({ request }) => serve(request, undefined, respond))
 }
 
-/** A 404 for every path without a route. */
+/** Responds with a 404 to every path without a route. */
 export function unknownPath(realm: RealmName, routes: readonly Route[]): HttpHandler {
   return http.all(pathPattern(realm, '*'), ({ request }) =>
     serve(request, undefined, () =>
@@ -110,12 +110,12 @@ export function unknownPath(realm: RealmName, routes: readonly Route[]): HttpHan
   )
 }
 
-/** The name of the database that the call uses. */
+/** Returns the name of the request's database. */
 export function getDatabaseName(request: Request): string | undefined {
   return parseCookies(request).get('mock_db')
 }
 
-/** Marks a response as the mock's: a real backend does not send this header. */
+/** Marks a response as the mock's. A real backend does not send this header. */
 export function markAsMock(response: Response): Response {
   if (response.type !== 'error') response.headers.set('x-mock-backend', '1')
   return response
@@ -162,7 +162,10 @@ async function serve(
   return markAsMock(response)
 }
 
-/** Refuses what breaks the contract of a backend, which the portal must keep whatever a real one tolerates. */
+/**
+ * Rejects a request that breaks a backend's contract. The portal must keep the contract even if a real backend
+ * tolerates a breach.
+ */
 function respondTo(
   route: Route | undefined,
   call: PublicCall,
@@ -240,7 +243,9 @@ function parseFaults(raw: string): Fault[] {
   }
 }
 
-/** The cookies of a call. Requests in a service worker have no cookie header, so the page's cookies are read. */
+/**
+ * Returns a request's cookies. Requests in a service worker have no cookie header, so the page's cookies are also read.
+ */
 function parseCookies(request: Request): Map<string, string> {
   const header = request.headers.get('cookie') ?? ''
   const pageCookies = typeof document === 'undefined' ? '' : document.cookie
@@ -273,7 +278,7 @@ async function logBody(entry: LogEntry, request: Request): Promise<void> {
   }
 }
 
-/** The short name of the bearer, or of the token that a refresh call sends. */
+/** Returns the short name of the bearer, or of a refresh request's token. */
 async function getTokenName(request: Request): Promise<string | null> {
   const bearer = request.headers.get('authorization')?.replace(/^bearer /i, '')
   const token = bearer ?? (request.url.includes('/refresh/') ? await readRefreshToken(request) : '')

@@ -7,14 +7,15 @@ const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/api/', '/__moc
 type Host = Pick<ResolvedConfig, 'root' | 'env' | 'logger'>
 
 /**
- * Both backends, for a server of Vite or of Node. The handlers are loaded on the first call, and again after `reload`.
+ * Serves both backends on a Vite or Node server. The handlers are loaded on the first request, and again after
+ * `reload`.
  */
 export function mockMiddleware(host: Host) {
   let responder: Promise<Responder> | undefined
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     if (!prefixes.some((prefix) => request.url?.startsWith(prefix))) return next()
-    // Another call may find the file mended. A call that fails leaves the state of the others alone.
+    // A later request may succeed once the file is fixed. A failed request does not change the state of other requests.
     responder ??= loadResponder(host).catch((error: unknown) => {
       responder = undefined
       throw error

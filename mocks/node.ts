@@ -4,7 +4,7 @@ import { allHandlers } from './backend'
 import { database, resetDatabase, type LogEntry } from './db'
 import type { Fault } from './faults'
 
-/** The mock backend of the unit tests: `mockServer.listen()` before all, `resetMock()` after each. */
+/** Mock backend for unit tests: `mockServer.listen()` before all, `resetMock()` after each. */
 export const mockServer = setupServer(...allHandlers)
 
 export function resetMock(): void {
@@ -15,12 +15,12 @@ export function setFaults(faults: Fault[]): void {
   database().faults = [...faults]
 }
 
-/** Makes every access token issued so far an expired one. */
+/** Expires every access token issued so far. */
 export function expireTokens(): void {
   expireAccessTokens(database())
 }
 
-/** The calls since the last reset, in order. */
+/** Returns the requests since the last reset, in order. */
 export function callLog(): readonly LogEntry[] {
   return database().log
 }

@@ -5,15 +5,15 @@ export type Persona = {
   email: string
   password: string
   name: string
-  /** The purpose of the persona, in one sentence. */
+  /** The persona's purpose, in one sentence. */
   about: string
   realm: RealmName
-  /** Clients only: `email` allows a change of password. */
+  /** Clients only. `email` allows password changes. */
   account_type?: string
   is_initialized?: boolean
   /** Clients only. */
   phone_number?: string
-  /** Clients only: the organization whose bundles they see. */
+  /** Clients only. The organization whose bundles they see. */
   organization_id?: string
   /** Administrators only. */
   permissions?: readonly string[]
@@ -35,7 +35,7 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Provider staff with only one permission. */
+/** Creates provider staff with only one permission. */
 function staffFor(work: string, name: string, permission: Permission) {
   return {
     email: `${work}@example.com`,
@@ -47,7 +47,7 @@ function staffFor(work: string, name: string, permission: Permission) {
   } as const
 }
 
-/** A client whose sign-up stopped before this step. */
+/** Creates a client whose sign-up stopped before this step. */
 function halfWay(step: string, name: string) {
   return {
     email: `at.${step}@example.com`,
@@ -204,18 +204,18 @@ export const personas = {
   },
 } as const satisfies Record<string, Persona>
 
-/** The credentials that the mock of the service API accepts. Their bundle has every service. */
+/** Credentials that the mock service API accepts. Their bundle has every service. */
 export const serviceCredentials = {
   username: 'integration@example.com',
   password: 'Service#2026',
   client_id: 'demo-client',
   client_secret: 'demo-client-secret',
   bundle_key: 'demo-bundle-key',
-  /** Of a bundle that refuses expired documents. */
+  /** Key of a bundle that rejects expired documents. */
   strict_bundle_key: 'demo-strict-bundle-key',
   /** The key of the `hmac` header. */
   hmac_key: 'demo-hmac-key',
-  /** The one-time code that is sent to every phone and email address. */
+  /** One-time code that is sent to every phone and email address. */
   otp: '123456',
 } as const
 

@@ -31,7 +31,6 @@ export const idField = v.pipe(
   v.nonEmpty(lazyText((t) => t.required)),
 )
 
-/** A text that must not be empty. */
 export function requiredText(message: Text) {
   return v.pipe(v.string(message), v.trim(), v.nonEmpty(message))
 }
@@ -53,7 +52,7 @@ export const pageFields = {
   page_size: v.pipe(v.number(lazyText((t) => t.enterNumber)), v.integer(), atLeast(1), atMost(100)),
 }
 
-/** The filters that the lists of sessions and of transactions share. */
+/** Filters shared by session and transaction lists. */
 export const recordListFields = {
   bundle_id: idField,
   ...pageFields,
@@ -65,7 +64,7 @@ export const recordListFields = {
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
 }
 
-/** `field` or `-field`, for the fields that the list can be ordered by. */
+/** Accepts `field` or `-field`, for the fields that can order the list. */
 export function orderingField(fields: readonly string[]) {
   return v.pipe(
     v.string(),
@@ -76,7 +75,7 @@ export function orderingField(fields: readonly string[]) {
   )
 }
 
-/** Checks a body, with what is wrong in the language of the call. */
+/** Validates a body, with errors in the request's language. */
 export function parseFields<S extends v.GenericSchema>(
   schema: S,
   body: unknown,
@@ -85,7 +84,7 @@ export function parseFields<S extends v.GenericSchema>(
   return v.safeParse(schema, body, { lang, message: lazyText((t) => t.invalidValue) })
 }
 
-/** The errors of a body, by field. */
+/** Returns body validation errors, keyed by field. */
 export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) {
@@ -95,14 +94,14 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return errors
 }
 
-/** What is wrong with a field, in the language that it was parsed in. */
+/** Returns a field's error in the language that it was parsed in. */
 export function issueText(issue: v.BaseIssue<unknown>): string {
   return issue.received === 'undefined' ? lazyText((t) => t.required)(issue) : issue.message
 }
 
 type Period = { start_date?: string; end_date?: string }
 
-/** The 422 of a period that ends before it starts. */
+/** Returns the 422 for a period that ends before it starts. */
 export function periodError({ start_date, end_date }: Period): MockResponse | undefined {
   if (!start_date || !end_date || start_date <= end_date) return undefined
   return invalidFields({ end_date: [lazyText((t) => t.endBeforeStart)] })
@@ -110,7 +109,7 @@ export function periodError({ start_date, end_date }: Period): MockResponse | un
 
 const MAX_ANALYTICS_PERIOD = 800 * DAY
 
-/** The period of analytics as UTC midnights, or the 422 that rejects it. */
+/** Returns the analytics period as UTC midnights, or the 422 that rejects it. */
 export function analyticsPeriod(period: {
   start_date: string
   end_date: string

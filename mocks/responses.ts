@@ -1,11 +1,11 @@
 import { lazyText, type Language, type Text } from '@mocks/texts/lazy-text'
 
-/** The result of a handler: a status with a JSON body, or a complete Response (for a file). */
+/** A handler's result: a status with a JSON body, or a complete Response (for a file). */
 export type MockResponse<T = unknown> =
   | { status: number; body?: T; headers?: Record<string, string>; cookies?: string[] }
   | Response
 
-/** Messages by field. */
+/** Messages, keyed by field. */
 export type RefusedFields = Record<string, (string | Text)[]>
 
 type ProblemDetails = {
@@ -18,12 +18,12 @@ export function ok<T>(body: T, cookies?: string[]): MockResponse<T> {
   return { status: 200, body, cookies }
 }
 
-/** A success with a message alone. */
+/** Creates a success response with only a message. */
 export function okMessage(message: Text): MockResponse {
   return { status: 200, body: { message } }
 }
 
-/** The error body of behavior 8.9. */
+/** Creates an error response with the body of behavior 8.9. */
 export function problem(
   status: number,
   message: string | Text,
@@ -48,7 +48,7 @@ export function notFound(what: Record404): MockResponse {
   )
 }
 
-/** 429 with the seconds to wait. */
+/** Creates a 429 with the number of seconds to wait. */
 export function tooManyRequests(message: Text, seconds: number): MockResponse {
   return problem(429, message, { headers: { 'retry-after': String(seconds) } })
 }
@@ -66,7 +66,7 @@ export type ErrorKey = 'message' | 'detail'
 
 type ResponseOptions = {
   errorKey?: ErrorKey
-  /** The language of its texts; undefined for a body of somebody else. */
+  /** Language of its texts. Undefined for a body that somebody else wrote. */
   lang?: Language
 }
 

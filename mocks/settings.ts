@@ -1,8 +1,8 @@
-/** The settings that a host of the mock backend chooses. */
+/** Settings that the mock backend's host chooses. */
 export type Settings = {
-  /** VITE_PASSWORD_SUFFIX of the portal that is served. */
+  /** `VITE_PASSWORD_SUFFIX` of the served portal. */
   passwordSuffix: string
-  /** The longest random delay of a response, in milliseconds. */
+  /** Longest random response delay, in milliseconds. */
   latency: number
   /** Prints the mail that would have been sent. Absent in tests. */
   print?: (line: string) => void

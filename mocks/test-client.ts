@@ -11,22 +11,22 @@ const PASSWORD_SUFFIX = '-test'
 const respond = createResponder({ passwordSuffix: PASSWORD_SUFFIX, latency: 0 })
 
 type CallOptions = {
-  /** Whose backend a relative path belongs to: the client's by default. */
+  /** Realm whose backend serves a relative path. The client's by default. */
   realm?: RealmName
-  /** Sent as JSON, or as it is if it is a string or a form. */
+  /** Sent as JSON, or unchanged if it is a string or a form. */
   body?: unknown
   /** GET by default, POST with a body. */
   method?: string
-  /** The bearer: `signIn` returns one. */
+  /** Bearer token, as `signIn` returns it. */
   token?: string
   cookie?: string
-  /** As the portal sends it, unless it is in the path; null for none. */
+  /** The `lang` to send, or null for none. The default is the portal's, unless the path contains one. */
   lang?: string | null
 }
 
 /**
- * Calls the mock backend without a network. A path is relative to the backend of the realm, e.g.
- * `v1/valify/bundle-sessions/`; with a leading slash it is a path of the host, e.g. `/__mock/log`.
+ * Calls the mock backend without a network. A path is relative to the realm's backend, e.g.
+ * `v1/valify/bundle-sessions/`. With a leading slash it is a path of the host, e.g. `/__mock/log`.
  */
 export async function callMock(
   path: string,
@@ -54,7 +54,9 @@ export async function callMock(
 const isRaw = (body: unknown): body is string | FormData =>
   typeof body === 'string' || body instanceof FormData
 
-/** Like `call`, with the body parsed by its schema. Throws for an error and for a body that breaks the contract. */
+/**
+ * Like `callMock`, but parses the body with its schema. Throws for an error and for a body that breaks the contract.
+ */
 export async function readAs<S extends v.GenericSchema>(
   schema: S,
   path: string,
@@ -85,7 +87,7 @@ export const loginPaths = {
   admin: getPath(logins.admin, 'admin'),
 } satisfies Record<RealmName, string>
 
-/** The hash that the portal sends in place of a password. */
+/** Returns the hash that the portal sends instead of a password. */
 export function hashedPassword(password: string): string {
   return hashPassword(password, PASSWORD_SUFFIX)
 }

@@ -6,8 +6,8 @@ import { mockMiddleware } from './middleware.ts'
 import { panelMiddleware, panelTag } from './panel/panel-host.ts'
 
 /**
- * Serves both backends from the dev and the preview server. The handlers are loaded on the first
- * call and are never part of a build.
+ * Serves both backends from the dev and preview servers. The handlers are loaded on the first request and are never
+ * part of a build.
  */
 export function mockBackend(): Plugin {
   let config: ResolvedConfig
@@ -19,14 +19,14 @@ export function mockBackend(): Plugin {
       config = resolved
       backend = mockMiddleware(resolved)
     },
-    // Every page of the portal that the dev server makes has the panel. A build never has it.
+    // Every portal page from the dev server has the panel. A build never has it.
     transformIndexHtml: (_html, { server, path }) =>
       server && path === '/index.html' ? [panelTag] : undefined,
     configureServer(server) {
       server.middlewares.use(panelMiddleware(config.root))
       server.middlewares.use(backend.middleware)
       const folders = [join(config.root, 'mocks'), join(config.root, 'src/backend')]
-      // Added and removed files count too: handlers are found by folder.
+      // Added and removed files also count, because handlers are found by folder.
       server.watcher.on('all', (_event, file) => {
         if (folders.some((folder) => file.startsWith(folder))) backend.reload()
       })
@@ -40,8 +40,8 @@ export function mockBackend(): Plugin {
 }
 
 /**
- * The static demo: a service worker is the backend, and starts before the portal's entry runs. There is
- * no top-level await, because the entry shares code with this module and each would wait for the other.
+ * Sets up the static demo: a service worker is the backend, and starts before the portal's entry runs. There is no
+ * top-level await, because the entry shares code with this module and each would wait for the other.
  */
 export function mockWorker(): Plugin {
   const fileName = 'mockServiceWorker.js'

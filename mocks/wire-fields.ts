@@ -24,7 +24,7 @@ export const wireScore = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 /** SHA-256 of the password and the suffix, in hex. */
 export const wireHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))
 
-/** A password as it was typed, which is sent only after error 7001. */
+/** An unhashed password. It is sent only after error 7001. */
 export const wirePlainPassword = v.pipe(v.string(), v.nonEmpty())
 
 export const wireText = v.pipe(v.string(), v.nonEmpty())
@@ -39,7 +39,7 @@ export const wireBundleRecords = {
   bundle_id: wireId,
   ...wirePage,
   ...v.partial(v.object(wirePeriod)).entries,
-  /** A known status of these records; transactions have `success` and `failed`. */
+  /** A known status of these records. Transactions have `success` and `failed`. */
   status: v.optional(v.string()),
   service: v.optional(v.string()),
   error_code: v.optional(v.number()),
@@ -48,5 +48,5 @@ export const wireBundleRecords = {
   ordering: v.optional(v.string()),
 }
 
-/** Administrators send it besides. */
+/** Administrators also send it. */
 export const wireOrganization = { organization_id: v.optional(wireId) }

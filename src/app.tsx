@@ -9,15 +9,15 @@ import { startErrorReporting } from './start-error-reporting'
 import { Portal } from './portal'
 import { createAppRouter, routePattern } from './router'
 
-// Loaded lazily: the login page does not need the code of the calls.
+// Loaded lazily, because the login page doesn't need the request code.
 const hasEnded = async (sid: string) =>
   (await import('@/api/core/token-manager-instance')).tokenManager.hasEnded(sid)
 
 let isUsageFollowed = false
-/** Whether somebody has signed in on this page, which may be before the code of the tracking arrives. */
+/** Whether somebody has signed in on this page, possibly before the tracking code arrives. */
 let hasSignedIn = false
 
-/** Blockers often stop this chunk; usage is then not tracked. */
+/** Starts usage tracking. Blockers often stop this chunk, and usage is then not tracked. */
 function startUsage(router: ReturnType<typeof createAppRouter>): void {
   if (isUsageFollowed) return
   isUsageFollowed = true
@@ -29,7 +29,7 @@ function startUsage(router: ReturnType<typeof createAppRouter>): void {
   })
 }
 
-/** Only the browser knows when a drawn frame reaches the display. */
+/** Calls `run` after the first paint. Only the browser can report when a drawn frame reaches the display. */
 function afterFirstPaint(run: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     requestAnimationFrame(() => setTimeout(run))
@@ -43,9 +43,9 @@ function afterFirstPaint(run: () => void): void {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-/** The portal. It is created after the check of the storage version, which may reload the page. */
+/** Creates the portal. Call this after the check of the storage version, because that may reload the page. */
 export function createApp() {
-  // Before the router reads the URL and its history stores it.
+  // Must run before the router reads the URL and its history stores it.
   takeLinkToken(window.location, window.history)
 
   const queryClient = createQueryClient()
@@ -60,7 +60,7 @@ export function createApp() {
   })
 
   if (useLayout.getState().locale !== 'en') {
-    // The texts of the language are loaded first, in parallel with the code of the screen.
+    // The language's texts load first, in parallel with the screen's code.
     const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
     for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {})
   }

@@ -1,4 +1,4 @@
-// Must come first, because it declares the layers in their order.
+// Must come first, because it declares the order of the layers.
 import './theme.css'
 import 'virtual:theme-variables.css'
 import '@mantine/core/styles/global.layer.css'
@@ -30,7 +30,7 @@ const atMost = (ms: number, work: Promise<unknown>) =>
 /** Milliseconds that the first screen waits for its language. */
 const LOCALE_TIMEOUT = 4_000
 
-/** Until its translation arrives, the portal is in English. */
+/** Activates a language. Until its translation arrives, the portal is in English. */
 async function startLocale(locale: Locale): Promise<void> {
   activateEnglish()
   if (locale === 'en') return
@@ -44,13 +44,13 @@ async function startLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * Starts the portal. The module has no top-level await: every chunk imports it, so none of them could run meanwhile,
- * not even the translation that it would wait for; and WebKit resolves imports of chunks whose code has not run yet.
+ * Starts the portal. The module has no top-level await, because every chunk imports it. Until then no chunk could run,
+ * not even the translation that it would wait for. WebKit also resolves imports of chunks whose code has not run yet.
  */
 async function start(): Promise<void> {
   console.info(`V${version}`)
   limitInjection()
-  // If this is missing, the browser is too old for the portal, and the page says so: see index.html.
+  // If this is missing, the browser is too old for the portal, and the page shows a notice: see index.html.
   const root = elementById('root')
   if (!root) return
   toleratePageTranslation(root)
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
 
-  // Only the static demo uses a service worker; elsewhere one is left over from an earlier version.
+  // Only the static demo uses a service worker. Elsewhere a service worker is left over from an earlier version.
   if (import.meta.env.MODE !== 'demo')
     void loadEarly(async () => {
       const { removeServiceWorkers } = await import('@/browser/service-workers')
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
 /** Milliseconds that the first screen waits for the tokens. */
 const TOKENS_TIMEOUT = 500
 
-/** Reads the lock and the database before the first render, because the first request would wait for them behind it. */
+/** Reads the lock and the database before the first render, because the first request would otherwise wait for them. */
 async function startTokens(): Promise<void> {
   if (!authSession.snapshot()) return
   const starting = import('@/api/core/token-manager-instance')
@@ -89,7 +89,7 @@ async function startTokens(): Promise<void> {
   await atMost(TOKENS_TIMEOUT, starting)
 }
 
-/** Whether the page shows the screen that the router leads to, all of whose code has loaded (tools/vite/prerender.ts). */
+/** Whether the page shows the router's screen and all code of that screen has loaded (tools/vite/prerender.ts). */
 async function isPrerendered(router: AnyRouter): Promise<boolean> {
   const { screen } = document.documentElement.dataset
   if (!screen) return false
@@ -100,7 +100,10 @@ async function isPrerendered(router: AnyRouter): Promise<boolean> {
 
 const LAST_RESORT = '/auth/error-1'
 
-/** Leads to the page for failures that no screen can show. If that has failed too, a plain link loads the page afresh. */
+/**
+ * Redirects to the page for failures that no screen can show. If that page has also failed, shows a plain link to the
+ * login page.
+ */
 function showLastResort(error: unknown): void {
   reportError(error)
   const reference = errorReference(error)
@@ -122,11 +125,11 @@ async function render(root: HTMLElement): Promise<void> {
   const { App, router } = createApp()
   await Promise.all([startLocale(locale), startTokens()])
   const options: RootOptions = {
-    // Canceled calls and ended logins are not errors to report.
+    // Canceled requests and ended logins are not errors to report.
     onCaughtError: (error) => {
       if (!isSilent(error)) reportError(error)
     },
-    // Even the error page of the screen failed.
+    // The screen's error page also failed.
     onUncaughtError: showLastResort,
   }
   if (await isPrerendered(router)) hydrateRoot(root, <App />, options)

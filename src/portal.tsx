@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, type ComponentProps } from 'react'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
 
-// It must be loaded before the network fails.
+// The bar must load before the network fails.
 const OfflineBar = lazyExtra(async () => (await import('@/ui/feedback/offline-bar')).OfflineBar)
 
 type PortalProps = {
@@ -13,7 +13,7 @@ type PortalProps = {
   queryClient: QueryClient
 }
 
-/** All that is on the page. It is the same tree where the build prerenders it (prerender.tsx), so that it hydrates. */
+/** The whole page. The build prerenders the same tree (prerender.tsx), so it hydrates. */
 export function Portal({ router, queryClient }: PortalProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -9,14 +9,17 @@ import { documentTitle } from '@/lib/config'
 import { Portal } from './portal'
 import { createAppRouter } from './router'
 
-/** The screen at a path as a first visitor gets it: signed out, in English. Runs in the build (tools/vite/prerender.ts). */
+/**
+ * Renders the screen at a path for a first visitor: signed out, in English. Runs in the build
+ * (tools/vite/prerender.ts).
+ */
 export async function renderScreen(path: string): Promise<{ html: string; title: string }> {
   activateEnglish()
-  // What waits for it is part of the page.
+  // The page also contains the parts that wait for the first screen.
   firstScreenRendered()
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
-  // Rendered like in a browser: for a server, the router leaves out boundaries that hydration then misses.
+  // Rendered as in a browser. For a server, the router omits boundaries that hydration then misses.
   const options = { history, isServer: false, origin: 'http://localhost' }
   const router = createAppRouter({ queryClient, auth: authSession, ...options })
   await router.load()

@@ -13,7 +13,7 @@ import { routeTree } from './routeTree.gen'
 
 type MatchedRoutes = ReturnType<MatchRoutes>
 
-/** The pattern of the current screen's address, such as `/admin/clients/$clientId`. */
+/** Returns the URL pattern of the current screen, such as `/admin/clients/$clientId`. */
 export function routePattern(router: ReturnType<typeof createAppRouter>): string {
   return router.state.matches.at(-1)?.fullPath.replace(/\/$/, '') || '/'
 }
@@ -22,7 +22,7 @@ type RouterOptions = {
   queryClient: QueryClient
   auth: AuthSession
   history?: RouterHistory
-  /** For prerender.tsx, which has no window to find them out. */
+  /** For prerender.tsx, because it has no window to detect them. */
   isServer?: boolean
   origin?: string
 }
@@ -30,14 +30,14 @@ type RouterOptions = {
 export function createAppRouter({ queryClient, auth, ...options }: RouterOptions) {
   const router = createRouter({
     routeTree,
-    // Guards look up where an address leads.
+    // Guards look up the routes of a path.
     context: {
       queryClient,
       auth,
       matchRoutes: (path: string): MatchedRoutes => router.getMatchedRoutes(path),
     },
     ...options,
-    // Flat strings instead of JSON: a hand-edited URL contains only strings, and the search schemas expect them.
+    // Flat strings instead of JSON, because a hand-edited URL contains only strings and the search schemas expect them.
     parseSearch: (search) => orderDays(Object.fromEntries(new URLSearchParams(search))),
     stringifySearch: (search) => {
       const params = Object.entries(search).flatMap(([key, value]) =>
@@ -48,7 +48,7 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
     defaultPreload: 'intent',
     // The query cache decides when data is refetched.
     defaultPreloadStaleTime: 0,
-    // The progress line comes first, at 150 ms. A skeleton is worth its own layout only for those who really wait.
+    // The progress line appears first, at 150 ms. Only a long wait justifies a skeleton's separate layout.
     defaultPendingMs: 400,
     defaultPendingMinMs: 0,
     defaultPendingComponent: DefaultPending,
@@ -57,13 +57,13 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
   })
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting()
-    // A prerendered screen is hydrated after this, and its form or its text says when (use-form.ts, error-screen.tsx).
+    // A prerendered screen is hydrated after this, and its form or text reports that (use-form.ts, error-screen.tsx).
     if (!document.documentElement.dataset['screen']) whenIdle(queryClient, firstScreenRendered)
   })
   return router
 }
 
-/** Calls back once no query is fetched: a list is rendered with its loading rows first. */
+/** Calls back once no query is fetched, because a list is rendered with its loading rows first. */
 function whenIdle(queryClient: QueryClient, callback: () => void): void {
   if (queryClient.isFetching() === 0) return callback()
   const stop = queryClient.getQueryCache().subscribe(() => {
@@ -84,13 +84,13 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** Why the login page is shown. */
     notice?: 'ended' | 'reset'
-    /** The key of the e-mail typed on the previous screen, to prefill the field: see private-text.ts. */
+    /** The key of the email typed on the previous screen, to prefill the field: see private-text.ts. */
     emailKey?: string
-    /** The requested address was not found and redirected here. */
+    /** Whether the requested URL was not found and redirected here. */
     unknownAddress?: true
     /** See private-search.ts. */
     search?: PrivateSearch
-    /** Opened as an overlay of the previous screen: closing it navigates back. */
+    /** Whether the screen opened as an overlay of the previous screen. Closing it navigates back. */
     openedAsOverlay?: true
   }
 }

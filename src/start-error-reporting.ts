@@ -4,17 +4,17 @@ import { describeError } from '@/api/core/errors'
 import { onErrorReported, reportError } from '@/browser/report-error'
 import { version } from '@/lib/config'
 
-/** Reports of one page load. */
+/** Maximum number of reports per page load. */
 const MAX_REPORTS = 10
-/** Of these with the same class and route: what breaks in a loop leaves some for other errors. */
+/** Maximum reports with the same class and route, so an error in a loop leaves room for others. */
 const MAX_ALIKE = 3
 
 const isUnexpected = (error: unknown) =>
   !isSilent(error) && describeError(error).unexpected !== undefined
 
 /**
- * Sends a report of each unexpected error to the address: those that are shown, and those that only the browser sees
- * (behavior 8.11). Returns the function that stops it.
+ * Reports each unexpected error to the URL, whether it is shown or only the browser sees it (behavior 8.11). Returns
+ * the function that stops it.
  */
 export function startErrorReporting(url: string, route: () => string): () => void {
   const alike = new Map<string, number>()
@@ -29,11 +29,11 @@ export function startErrorReporting(url: string, route: () => string): () => voi
     if (count >= MAX_REPORTS || before >= MAX_ALIKE) return
     count += 1
     alike.set(kind, before + 1)
-    // A text is sent as text/plain, for which no browser asks the other host first. Some people switch beacons off.
+    // Text is sent as text/plain, so no browser asks the other host first. Some users turn beacons off.
     if ('sendBeacon' in navigator) navigator.sendBeacon(url, JSON.stringify(report))
   })
 
-  // The console has such an error already, but not its reference. Those of other files are not the portal's.
+  // The console already has such an error, but not its reference. Errors in other files aren't the portal's.
   const onError = ({ error, filename }: ErrorEvent) => {
     if (error && filename.startsWith(location.origin) && isUnexpected(error)) reportError(error)
   }
@@ -49,7 +49,7 @@ export function startErrorReporting(url: string, route: () => string): () => voi
   }
 }
 
-/** The name of its class. Another text in its place may be anything. */
+/** Returns the name of an error's class. Any other text could be in its place, so it must look like a class name. */
 function getErrorClass(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error'

@@ -27,7 +27,7 @@ export function startUsageTracking({ router, auth, hasSignedIn }: FollowUsageOpt
       try {
         act(vendor)
       } catch {
-        // A vendor's errors do not concern the person.
+        // A vendor's errors don't concern the user.
       }
     }
   }
@@ -36,7 +36,7 @@ export function startUsageTracking({ router, auth, hasSignedIn }: FollowUsageOpt
 
   const firstRoute = routePattern(router)
   let viewedRoute: string | undefined
-  /** Counts the resolved screen once: the first one may resolve both before and after its first paint. */
+  /** Counts the resolved screen once, because the first screen may resolve both before and after its first paint. */
   const viewScreen = () => {
     const { pathname } = router.state.location
     if (pathname === viewedRoute || readConsent() !== 'granted') return

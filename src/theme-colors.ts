@@ -79,5 +79,5 @@ export const colors = {
   ),
 }
 
-/** Which of them tells how something ended. */
+/** Colors that show how something ended. */
 export const statusColors = { success: 'green', failure: 'red' } as const

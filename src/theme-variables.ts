@@ -9,8 +9,8 @@ import {
 import { colors } from './theme-colors'
 import { themeValues } from './theme-values'
 
-// Only the build and tests load this: the variables are a style sheet of the build, because a content security policy
-// refuses style elements that a page writes while it runs.
+// Only the build and tests load this. The variables are a style sheet of the build, because a content security policy
+// rejects style elements that a page writes while it runs.
 
 /** Surfaces, lines, text and status colors of both schemes: `var(--surface-card)`, `var(--line)` … */
 const ownVariables = {
@@ -84,8 +84,8 @@ const ownVariables = {
 }
 
 /**
- * Mantine's variables that the portal has no use for, a third of them all: colors of other names, layers, headings,
- * and, of a color that no button has, what only buttons need.
+ * Mantine's variables that the portal doesn't use, a third of them all: colors with other names, layers and headings.
+ * Also matches the variables that only buttons need, for colors that no button has.
  */
 const unusedPattern = new RegExp(
   `^--mantine-(${[
@@ -105,7 +105,7 @@ function filterUsed(variables: Record<string, string>) {
 
 const mantineVariables = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeValues))
 
-/** All variables of the theme, Mantine's and the portal's: those of both schemes, of the light and of the dark one. */
+/** All variables of the theme, Mantine's and the portal's: for both schemes, for light, and for dark. */
 export const themeVariables = {
   variables: filterUsed({ ...mantineVariables.variables, ...ownVariables.variables }),
   light: filterUsed({ ...mantineVariables.light, ...ownVariables.light }),
@@ -128,7 +128,7 @@ function statusVariables(name: string, tuple: MantineColorsTuple, scheme: 'light
       }
 }
 
-/** A status on paper, which is white in both schemes. */
+/** Returns a status's variables for paper. Paper is white in both schemes. */
 function paperVariables(name: string, tuple: MantineColorsTuple) {
   return { [`--paper-${name}-ink`]: tuple[7], [`--paper-${name}-wash`]: tuple[0] }
 }

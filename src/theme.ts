@@ -71,7 +71,7 @@ export const theme = createTheme({
       },
     },
     Skeleton: {
-      // In line with the text, so that nothing moves when the text arrives.
+      // In line with the text, so nothing moves when the text arrives.
       defaultProps: { component: 'span', 'aria-hidden': true, height: 12, radius: 'xs' },
       classNames: { root: classes.skeleton },
     },

@@ -12,13 +12,13 @@ type FollowOptions = {
   router: ReturnType<typeof createAppRouter>
   queryClient: QueryClient
   auth: AuthSession
-  /** A full page load that replaces the history entry. */
+  /** Starts a full page load that replaces the history entry. */
   load: (path: string) => void
 }
 
 /**
- * Leaves the screens of a login that has ended, and drops the data of its person (behavior 4.5, row C9). Every way a
- * login can end goes through here. Returns the function that stops it.
+ * Leaves the screens of an ended login and drops its user's data (behavior 4.5, row C9). Handles every way a login can
+ * end. Returns the function that stops it.
  */
 export function trackAuthSession({ router, queryClient, auth, load }: FollowOptions): () => void {
   const dropData = () => {
@@ -51,11 +51,11 @@ export function trackAuthSession({ router, queryClient, auth, load }: FollowOpti
 
   return auth.subscribe((event) => {
     if (event.type === 'kept-in-memory') return
-    // Only an end by the backend, noticed in this tab, keeps what was being typed.
+    // Drafts are kept only if the backend ended the login and this tab noticed it.
     if (event.type !== 'ended' || event.isElsewhere)
       clearKeptDrafts(event.type === 'started-over' ? event.owner : undefined)
     if (event.type === 'replaced' && !event.was) {
-      // A sign-in in another tab: the guard of the login page redirects this one as well.
+      // Another tab has signed in. The login page's guard also redirects this tab.
       if (router.latestLocation.pathname.startsWith('/auth/login')) void router.invalidate()
       return
     }
@@ -74,7 +74,7 @@ export function trackAuthSession({ router, queryClient, auth, load }: FollowOpti
 }
 
 function clearSessionStorage(): void {
-  // The value may be in memory instead.
+  // The pending sign-up may be in memory instead.
   clearPendingSignup()
   try {
     sessionStorage.clear()

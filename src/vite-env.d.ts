@@ -1,10 +1,12 @@
 /** The year in which the portal was built. */
 declare const BUILD_YEAR: number
-/** Whether the build has the key of a vendor: without one there is no banner, no panel and no vendor code. */
+/** Whether the build has a vendor key. Without a key there is no banner, no panel and no vendor code. */
 declare const USAGE_ANALYTICS: boolean
-/** Whether unexpected errors are reported, and to whom: without VITE_ERROR_REPORT_URL there is no code for it. */
+/** Whether unexpected errors are reported, and to which host. Without VITE_ERROR_REPORT_URL there is no code for it. */
 declare const ERROR_REPORTS: 'off' | 'own host' | 'other host'
-/** Of the brand (tools/vite/brand.ts): its shades, its chart colors, the language of a first visit, and whether it has these. */
+/**
+ * The brand (tools/vite/brand.ts): its shades, its chart colors, a first visit's language, and whether it has these.
+ */
 declare const BRAND_SHADES: import('@mantine/core').MantineColorsTuple
 /** `#rrggbb`, in small letters. */
 declare const BRAND_COLOR: string
@@ -29,14 +31,14 @@ interface ImportMetaEnv {
 }
 
 interface Navigator {
-  /** Global Privacy Control, where the browser supports it. */
+  /** Global Privacy Control, if the browser supports it. */
   readonly globalPrivacyControl?: boolean
-  /** Network information, where the browser has it. */
+  /** Network information, if the browser has it. */
   readonly connection?: { readonly effectiveType?: string }
 }
 
 interface Window {
-  /** Trusted Types, where the browser has them. A rule that gives null refuses. */
+  /** Trusted Types, if the browser has them. A rule that returns null rejects the value. */
   readonly trustedTypes?: {
     readonly defaultPolicy: unknown
     createPolicy(

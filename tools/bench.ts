@@ -1,4 +1,4 @@
-// Measures the portal in Chromium, also beside other apps and earlier builds: docs/testing.md.
+// Measures the portal in Chromium, also beside other apps and earlier builds. See docs/testing.md.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -23,7 +23,7 @@ const tables: Readonly<Record<string, Measure>> = {
 
 type Build = { name: string; dist: string; app: App }
 
-/** Closes what was opened, the latest first. */
+/** Cleanup functions. They run in reverse order. */
 const closers: (() => unknown)[] = []
 async function closeAll() {
   for (let close = closers.pop(); close; close = closers.pop()) await close()
@@ -99,7 +99,7 @@ function requireBuilt(spec: string): string {
   throw new Stop(`${dist} has no index.html: name a built folder.`)
 }
 
-/** Measures each subject once per run. Each run starts with another subject. */
+/** Measures each subject once per run. Each run starts with a different subject. */
 async function measureInTurns(
   subjects: readonly Subject[],
   runs: number,

@@ -1,4 +1,5 @@
-// node tools/brands.ts: the contrasts of all brands, and how far their chart colors are apart for the color-blind, as a table.
+// node tools/brands.ts: prints a table of all brands' contrasts and of how far apart their chart colors are for
+// color-blind users.
 import { brandNames, readBrand } from './vite/brand.ts'
 import { closestPairs, LEAST_DIFFERENCE } from './vite/chart-colors.ts'
 import { contrast } from './vite/colors.ts'

@@ -1,5 +1,5 @@
-// npm run check: everything but the tests. --fast runs what needs no build. --sizes and --licenses print what they check
-// instead: the weight of each screen's first load, and the licenses of all packages.
+// npm run check: runs everything but the tests. --fast runs the checks that need no build. --sizes and --licenses only
+// print their data: each screen's first-load weight and all packages' licenses.
 import { licensesText } from './checks/licenses.ts'
 import { checkSizes } from './checks/sizes.ts'
 import { ensureBuilt } from './lib/build.ts'

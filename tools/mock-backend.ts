@@ -1,4 +1,4 @@
-// npm run mock-backend: the mock of both backends as a server of its own, beside one that serves the build (deploy/).
+// npm run mock-backend: runs the mock of both backends as a separate server, beside a server for the build (deploy/).
 import { createServer } from 'node:http'
 import { createLogger, loadEnv, runnerImport } from 'vite'
 import { portFrom } from './lib/port.ts'

@@ -1,5 +1,5 @@
-// npm run stack: puts the places in the sources beside those in a build, e.g. `npm run stack -- profile-Ab1.js:2:693`,
-// or a whole text from the standard input. MAPS is the folder with the source maps of that release.
+// npm run stack: adds source locations to a build's locations, e.g. `npm run stack -- profile-Ab1.js:2:693`, or to a
+// whole text from standard input. MAPS is the folder with that release's source maps.
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, normalize } from 'node:path'
@@ -8,12 +8,12 @@ import { Stop, main } from './lib/stop.ts'
 
 const folder = process.env['MAPS'] ?? fromRoot('release', 'maps')
 
-/** The place in the sources, if the map of the file is there and has one. */
+/** Returns the source location, or undefined if the file has no map or the map has no entry. */
 function findSource(file: string, line: number, column: number): string | undefined {
   const path = join(folder, `${file}.map`)
   if (!existsSync(path)) return undefined
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')))
-  // Both count from 0 here, and from 1 in a stack.
+  // Both count from 0 here, but from 1 in a stack.
   const entry = map.findEntry(line - 1, column - 1)
   if (!('originalSource' in entry)) return undefined
   const { originalSource, originalLine, originalColumn } = entry

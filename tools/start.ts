@@ -1,4 +1,4 @@
-// npm start: from a fresh checkout to the production build in the browser, with the mock backend behind it.
+// npm start: takes a fresh checkout to the production build in the browser, with the mock backend behind it.
 import { spawn } from 'node:child_process'
 import * as v from 'valibot'
 import { ensureBuilt } from './lib/build.ts'
@@ -23,7 +23,7 @@ await main(async () => {
   await serve(port)
 })
 
-/** The port of PORT, which must be free; without it the usual one or, when that is in use, the next. */
+/** Returns PORT, which must be free. Without PORT, returns the usual port, or the next free port if that is in use. */
 async function choosePort(): Promise<number> {
   const usual = 4173
   if (process.env['PORT']) {
@@ -36,7 +36,7 @@ async function choosePort(): Promise<number> {
   return port
 }
 
-/** Serves dist until Ctrl-C. Resolves when the address answers and has been printed. */
+/** Serves dist until Ctrl-C. Resolves after the URL responds and has been printed. */
 async function serve(port: number): Promise<void> {
   const args = [tool('vite'), 'preview', '--host', '127.0.0.1', '--port', `${port}`, '--strictPort']
   const server = spawn(process.execPath, args, {
@@ -92,7 +92,7 @@ async function answersWithin(address: string, ms: number): Promise<boolean> {
   return false
 }
 
-/** Who can sign in, as the mock backend lists them. A real backend has no such list. */
+/** Returns a table of the mock backend's accounts. A real backend has no such list. */
 async function personasTable(address: string): Promise<string> {
   const answer = await fetch(`${address}/__mock/personas`)
   if (!answer.headers.get('content-type')?.includes('json')) return describeBackend(address)
@@ -112,7 +112,7 @@ async function personasTable(address: string): Promise<string> {
   return all.map(line).join('\n')
 }
 
-/** Whether the backend of BACKEND_URL answers: without an answer the proxy says 502. */
+/** Describes whether the backend at BACKEND_URL responds. If it doesn't, the proxy returns 502. */
 async function describeBackend(address: string): Promise<string> {
   const { status } = await fetch(`${address}/portal-backend/`)
   return status === 502
@@ -120,7 +120,7 @@ async function describeBackend(address: string): Promise<string> {
     : '  Calls go to the backend of BACKEND_URL: sign in with its accounts.'
 }
 
-/** The credentials that the mock of the service API accepts; empty with a real backend. */
+/** Returns the credentials that the mock service API accepts. Returns an empty text with a real backend. */
 async function serviceCredentials(address: string): Promise<string> {
   const answer = await fetch(`${address}/__mock/service-credentials`)
   if (!answer.headers.get('content-type')?.includes('json')) return ''

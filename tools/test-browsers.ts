@@ -1,4 +1,4 @@
-// npm run test:browsers: the journeys in WebKit and Firefox. Names of engines and of journeys choose among them.
+// npm run test:browsers: runs the journeys in WebKit and Firefox. Arguments select engines and journeys by name.
 import { engineNames, ensureEngines } from './lib/engines.ts'
 import { printSummary, runStep } from './lib/report.ts'
 import { main } from './lib/stop.ts'

@@ -1,8 +1,11 @@
-// Runs in the page, so it is complete by itself.
+// Runs in the page, so it imports nothing.
 
-/** What cannot be seen in forced colors: icons, borders and marks with too little contrast, and a current entry like the others. */
+/**
+ * Finds icons, borders and marks with too little contrast in forced colors, and current entries that look like other
+ * entries.
+ */
 export function unseenInForcedColors(): string[] {
-  /** WCAG 1.4.11. */
+  /** Minimum contrast ratio (WCAG 1.4.11). */
   const LEAST = 3
   const channels = (color: string) =>
     (color.match(/[\d.]+/g) ?? []).map(Number).map((value, at) => (at < 3 ? value / 255 : value))
@@ -27,7 +30,7 @@ export function unseenInForcedColors(): string[] {
     const { width, height } = element.getBoundingClientRect()
     return width * height > 4 && element.checkVisibility({ visibilityProperty: true })
   }
-  // What cannot be used may be faint.
+  // Disabled and inert elements may be faint.
   const isUsed = (element: Element) => !element.closest(':disabled, [data-disabled], [inert]')
   const problems: string[] = []
   const expectSeen = (color: string, element: Element | null, what = '') => {
@@ -49,7 +52,7 @@ export function unseenInForcedColors(): string[] {
     if (!isShown(element) || !isUsed(element) || !hasBorder || !isOpaque(borderTopColor)) continue
     expectSeen(borderTopColor, element, 'border, ')
   }
-  // What has been drawn of a chart: its scale, and its marks, each by what it is filled with or by its edge.
+  // A chart's drawn scale and marks. A mark is visible through its fill or its edge.
   for (const element of document.body.querySelectorAll('svg text, svg .recharts-rectangle')) {
     const { fill, stroke, strokeOpacity, strokeWidth } = getComputedStyle(element)
     const hasEdge = Number.parseFloat(strokeWidth) >= 1 && Number(strokeOpacity) > 0.5
@@ -58,7 +61,7 @@ export function unseenInForcedColors(): string[] {
     )
     if (isShown(element) && !isSeen) problems.push(`chart: ${name(element)}`)
   }
-  // Marks that keep their own colors, and those of a tier, which may be empty and then have an edge.
+  // Marks that keep their own colors. An empty tier has an edge instead of a fill.
   for (const element of document.body.querySelectorAll(
     'li > [aria-hidden=true] > div, li > [aria-hidden=true]',
   )) {

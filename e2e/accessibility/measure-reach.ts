@@ -1,9 +1,9 @@
-// Runs in the page, so it is complete by itself.
+// Runs in the page, so it imports nothing.
 
 /**
- * The buttons of the topmost dialog that are below the edge of the window, and a dialog that is larger than the window.
- * What belongs to an entry of a record, a table or a list scrolls with it, and so does what is in the record or the settings
- * at the side of the screen: there the buttons of the head are measured.
+ * Finds buttons of the topmost dialog below the window's edge, and a dialog that is larger than the window. Skips
+ * buttons that scroll with an entry of a record, a table or a list. If a record or the settings are at the side of the
+ * screen, only the header's buttons are measured.
  */
 export function findUnreachableButtons(): string[] {
   const layer = [...document.querySelectorAll(':modal')].at(-1)

@@ -1,6 +1,6 @@
-// Functions that run in the page, so each is complete by itself. With a layer open they measure the topmost one.
+// Functions that run in the page, so each is self-contained. If a layer is open, they measure the topmost layer.
 
-/** The controls whose pointer target is less than 24 by 24 px (WCAG 2.5.8), but for links in a sentence. */
+/** Finds controls with a pointer target smaller than 24 by 24 px (WCAG 2.5.8), except links in a sentence. */
 export function smallTargets(): string[] {
   const LEAST = 24
   const controls =
@@ -9,7 +9,7 @@ export function smallTargets(): string[] {
     const hit = document.elementFromPoint(x, y)
     return parts.some((part) => part.contains(hit))
   }
-  /** The length of the target along one axis through its middle, by what a press would hit. */
+  /** Returns the target's length along one axis through its center, measured by hit testing. */
   const reach = (box: DOMRect, parts: readonly Element[], axis: 'x' | 'y') => {
     const length = axis === 'x' ? box.width : box.height
     if (length >= LEAST) return length
@@ -29,7 +29,10 @@ export function smallTargets(): string[] {
     [...(element.parentNode?.childNodes ?? [])].some(
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     )
-  /** One of a kind is enough: a list has hundreds, and each hit test lays the page out. */
+  /**
+   * Groups similar controls, so only one of each kind is measured. A list has hundreds, and each hit test forces a
+   * layout.
+   */
   const getKind = (element: Element, width: number, height: number) =>
     [
       element.tagName,
@@ -46,7 +49,7 @@ export function smallTargets(): string[] {
     const { width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ visibilityProperty: true }) && width * height > 4
     if (!isShown || element.matches(':disabled, [inert] *') || isInSentence(element)) continue
-    // A box on a photo: its entry in the list of fields, which Tab reaches, is the other control that does the same.
+    // A box on a photo has an equivalent control: its entry in the field list, which Tab reaches.
     if (element.matches('button[tabindex="-1"][style]')) continue
     const kind = getKind(element, width, height)
     if ((width >= LEAST && height >= LEAST) || kinds.has(kind)) continue
@@ -64,19 +67,19 @@ export function smallTargets(): string[] {
   return problems
 }
 
-/** What has to be scrolled to sideways (WCAG 1.4.10), or is cut off (WCAG 1.4.12). */
+/** Finds content that requires horizontal scrolling (WCAG 1.4.10) or is cut off (WCAG 1.4.12). */
 export function lostContent(): string[] {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.classList[0]} "${element.textContent?.trim().slice(0, 50)}"`
-  /** Screen readers read it, and it cannot be seen. */
+  /** Whether the element is visually hidden but available to screen readers. */
   const isOnlyHeard = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).clipPath === 'inset(50%)' || isOnlyHeard(element.parentElement))
-  /** A table and a sample of code scroll by themselves. */
+  /** Whether the element can scroll horizontally, like a table or a code sample. */
   const canScroll = (element: Element | null): boolean =>
     element !== null &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement))
-  /** A tooltip has the complete text; the record of a row has that of a column that takes what is left. */
+  /** Whether the full text is elsewhere: in a tooltip or, for a truncated column, in the row's record. */
   const isElsewhere = (element: Element) =>
     getComputedStyle(element).textOverflow === 'ellipsis' &&
     (element.closest('[title], [data-fill]') ?? element.querySelector('[title]')) !== null
@@ -105,7 +108,7 @@ export function lostContent(): string[] {
   return problems
 }
 
-/** The spacing that a reader may set (WCAG 1.4.12), until the next page load. */
+/** Applies the text spacing that a reader may set (WCAG 1.4.12), until the next page load. */
 export function spaceText() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`
@@ -114,12 +117,12 @@ export function spaceText() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Takes the spacing away again. */
+/** Removes the text spacing. */
 export function unspaceText() {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
 }
 
-/** The focused element, if all of it is below something else or outside the window (WCAG 2.4.11). */
+/** Returns the focused element if it is completely covered or outside the window (WCAG 2.4.11). */
 export function hiddenFocus(): string | null {
   const activeElement = document.activeElement
   if (!activeElement || activeElement === document.body) return null

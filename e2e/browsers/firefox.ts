@@ -12,7 +12,7 @@ type Evaluated = {
   exceptionDetails?: { text: string }
 }
 
-/** A stock Firefox, by WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi. */
+/** Starts a stock Firefox, controlled through WebDriver BiDi: https://www.w3.org/TR/webdriver-bidi. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const downloads = join(profile, 'downloads')
@@ -29,7 +29,8 @@ export async function startFirefox(): Promise<Engine> {
     env: { ...process.env, TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // Also when a step below fails: nothing would close it, and each try would leave one behind.
+  // Also runs if a step below fails. Otherwise nothing would close Firefox, and each attempt would leave a process
+  // behind.
   process.once('exit', () => firefox.kill())
   const closing = once(firefox, 'close')
   const address = await new Promise<string>((resolve, reject) => {
@@ -95,7 +96,7 @@ export async function startFirefox(): Promise<Engine> {
   }
 }
 
-/** Connects to the browser. Returns a function that sends a command and waits for its answer. */
+/** Connects to the browser. Returns a function that sends a command and waits for its response. */
 async function connect(url: string) {
   const socket = new WebSocket(url)
   await once(socket, 'open')

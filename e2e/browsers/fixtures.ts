@@ -12,21 +12,21 @@ import { startWebKit } from './webkit'
 type Fixtures = {
   request: APIRequestContext
   mock: Mock
-  /** The host of the test: with it its storage is empty, its caches too. */
+  /** The test's own origin, so its storage and caches start empty. */
   origin: string
-  /** The calls of the test that were refused or found nothing. */
+  /** The test's requests that failed with an error status. */
   failedCalls: () => Promise<string[]>
-  /** The errors that the pages have reported so far. */
+  /** Errors that the pages have reported so far. */
   reported: () => Promise<string[]>
   openTab: () => Promise<Tab>
   tab: Tab
-  /** Signs in by a call and opens the address. */
+  /** Signs in with an API request and opens the path. */
   openAs: (name: PersonaName, path: string, tab?: Tab) => Promise<void>
-  /** The one file that the browser has saved in this test, once it is complete. */
+  /** The only file that the browser saved in this test, once it is complete. */
   savedFile: () => Promise<{ name: string; text: string }>
 }
 
-/** Journeys in the engine that their project is named after. */
+/** Journeys in the engine that the project is named after. */
 export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
   engine: [
     async ({}, use, { project }) => {
@@ -48,7 +48,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
 
   origin: async ({ baseURL, database }, use) => {
     const { protocol, port } = new URL(baseURL ?? '')
-    // A name under localhost is a secure origin too.
+    // A subdomain of localhost is also a secure origin.
     await use(`${protocol}//${database}.localhost:${port}`)
   },
 
@@ -62,7 +62,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
       const id = await engine.openTab()
       openTabs.add(id)
       const tab = createTab(engine, id, origin, () => openTabs.delete(id))
-      // A page without any code of the portal.
+      // A page without any portal code.
       await tab.goto('/robots.txt')
       await tab.evaluate((name) => void (document.cookie = `mock_db=${name}`), database)
       return tab
@@ -93,7 +93,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
     await use(async () => {
       let saved = { name: '', text: '' }
       const look = async () => {
-        // While it is being written there is another one, or none with this name.
+        // During the write there is another file, or no file with this extension.
         const [name = '', ...others] = await readdir(downloads)
         const isWhole = others.length === 0 && /\.(csv|zip)$/.test(name)
         saved = { name, text: isWhole ? await readFile(join(downloads, name), 'utf8') : '' }
@@ -105,14 +105,14 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
   },
 })
 
-/** What the server has seen of the test's host. */
+/** Returns the test's page errors or failed requests, which the server collects by host. */
 async function listItems(
   request: APIRequestContext,
   name: 'errors' | 'failed',
   origin: string,
 ): Promise<string[]> {
   const { host } = new URL(origin)
-  // A server closes an idle connection whenever it likes, even while the next call is being sent.
+  // A server may close an idle connection at any time, even while the next request is being sent.
   const response = await request.get(`/__${name}?of=${host}`, { maxRetries: 3 })
   return response.json()
 }

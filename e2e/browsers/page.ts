@@ -1,6 +1,6 @@
 import type * as TestingLibrary from '@testing-library/dom'
 
-// The functions that run in the page. Each is sent as its source, so it uses nothing from outside.
+// Functions that run in the page. Each is sent as source, so it can't use anything from outside.
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
 /** A regular expression in JSON. */
 export type Pattern = { source: string; flags: string }
 
-/** One step from the elements found so far to those inside of them, or to one of them. */
+/** One step from the elements found so far to their descendants, or to one of the elements. */
 export type Step =
   | { by: 'role'; role: string; name?: string | Pattern }
   | { by: 'label'; text: string | Pattern }
@@ -29,15 +29,15 @@ export type Found = {
   isFocused: boolean
   isDisabled: boolean
   isInViewport: boolean
-  /** Its middle. */
+  /** The element's center. */
   point: Point
-  /** The element that a click there would reach instead. */
+  /** The element that a click there would hit instead. */
   coveredBy: string | null
 }
 
-/** The visible elements at the end of the steps. */
+/** Finds the visible elements that the steps lead to. */
 export function find(steps: readonly Step[], act?: 'focus' | 'scroll'): Found[] {
-  // A page that has just begun to load has nothing yet.
+  // A page that has just started loading doesn't have the library yet.
   if (!window.TestingLibraryDom) return []
   const { queryAllByRole, queryAllByLabelText, queryAllByText } = window.TestingLibraryDom
   const toMatcher = (match: string | Pattern) =>
@@ -65,7 +65,7 @@ export function find(steps: readonly Step[], act?: 'focus' | 'scroll'): Found[] 
     if (act === 'focus') element.focus()
     if (act === 'scroll')
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    // A link over two lines has nothing in the middle of its box.
+    // The box of a link over two lines may have an empty center, so this uses the first line.
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
     const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
     const hit = document.elementFromPoint(point.x, point.y)

@@ -3,7 +3,7 @@ import { find, type Found, type Pattern, type Point, type Step } from './page'
 
 type Name = string | RegExp
 
-/** A value that is read until it is what the test expects. */
+/** Polls a value until it matches the test's expectation. */
 export const eventually = <T>(read: () => T | Promise<T>, message?: string) =>
   expect.poll(read, { intervals: [50, 50, 100], message })
 
@@ -12,7 +12,7 @@ export type Evaluate = <A extends readonly unknown[], R>(
   ...args: A
 ) => Promise<Awaited<R>>
 
-/** The tab of a part. */
+/** The tab functions that a part uses. */
 type Tab = {
   evaluate: Evaluate
   press: (chord: string) => Promise<void>
@@ -33,18 +33,18 @@ type Finders = {
 export type Part = Finders & {
   nth: (nth: number) => Part
   all: () => Promise<Found[]>
-  /** The one element, once there is one. */
+  /** Waits until exactly one element matches, and returns it. */
   one: () => Promise<Found>
   isShown: () => Promise<void>
   isGone: () => Promise<void>
   hasFocus: () => Promise<void>
   hasText: (text: RegExp) => Promise<void>
-  /** It is in view, and nothing lies over it. */
+  /** Expects the element to be in view and not covered. */
   isReachable: () => Promise<void>
   focus: () => Promise<void>
   click: () => Promise<void>
   fill: (text: string) => Promise<void>
-  /** Selects an option of a native select by its first letter, which no other option may have. */
+  /** Selects an option in a native select by its first letter. No other option may start with that letter. */
   choose: (option: string) => Promise<void>
 }
 
@@ -108,7 +108,7 @@ function createPart(tab: Tab, steps: readonly Step[]): Part {
     },
     choose: async (option) => {
       await one('focus')
-      // A second letter that comes late on a slow machine would start another search.
+      // On a slow machine, a late second letter would start another search.
       await tab.type(option.slice(0, 1))
     },
   }

@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { preview, type Connect } from 'vite'
 import { injectedText } from './attacks.ts'
 
-// Serves a copy of the production build over the mock backend. Its pages differ in two scripts: one reports their
-// errors, which WebKit's driver cannot; the other finds elements by role and name, which neither driver can.
+// Serves a copy of the production build over the mock backend. Its pages have two extra scripts. One reports page
+// errors, because WebKit's driver can't. The other finds elements by role and name, because neither driver can.
 
 const folder = '.cache/browsers'
 const ERRORS = '/__errors'
 const FAILED = '/__failed'
 
-/** The first script of every page, so that no error comes before it. */
+/** The first script of every page, so no error precedes it. */
 const reporter = `
   const report = (...parts) => navigator.sendBeacon('${ERRORS}', parts.map(String).join(' '))
   const { error } = console
@@ -22,7 +22,7 @@ const reporter = `
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     report('blocked by', violatedDirective, blockedURI))`
 
-/** The errors that the pages of each host have reported: every test has a host of its own. */
+/** Errors that pages have reported, keyed by host. Each test has a separate host. */
 const reportsByHost = new Map<string, string[]>()
 
 const respondWith =
@@ -43,7 +43,7 @@ const errors: Connect.NextHandleFunction = (request, response, next) => {
   })
 }
 
-/** The calls of each host that were refused or found nothing. */
+/** Requests that failed with an error status, keyed by host. */
 const failedByKey = new Map<string, string[]>()
 
 const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
@@ -51,7 +51,7 @@ const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
   const host = headers.host ?? ''
   response.on('finish', () => {
     const { statusCode } = response
-    // The engine itself looks for an icon where a page names none: at robots.txt.
+    // If a page such as robots.txt names no icon, the engine itself requests one.
     if (statusCode >= 400 && url !== '/favicon.ico')
       failedByKey.set(host, [...(failedByKey.get(host) ?? []), `${statusCode} ${method} ${url}`])
   })
@@ -59,8 +59,8 @@ const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
 }
 
 /**
- * Lets browsers keep the files of the build, as deploy/ does. Without it they revalidate each file on each page, and
- * Firefox sometimes fails a stylesheet that the server answers with 304.
+ * Lets browsers cache the build's files, as deploy/ does. Otherwise they revalidate each file on each page, and Firefox
+ * sometimes fails a stylesheet for which the server returns a 304.
  */
 const keepAssets: Connect.NextHandleFunction = ({ url }, response, next) => {
   if (url?.startsWith('/assets/'))
@@ -79,7 +79,7 @@ for await (const page of glob(`${folder}/**/*.html`)) {
   await writeFile(page, html.replace('<head>', `<head>${scripts}`))
 }
 
-// A page that something hostile was written into.
+// A page with injected hostile markup.
 const start = await readFile(`${folder}/index.html`, 'utf8')
 await writeFile(`${folder}/injected.html`, start.replace('</script>', `</script>${injectedText}`))
 
@@ -89,7 +89,7 @@ await preview({
   plugins: [
     {
       name: 'errors',
-      // Before the mock backend, which answers the calls.
+      // Runs before the mock backend, because that handles the requests.
       enforce: 'pre',
       configurePreviewServer: ({ middlewares }) => {
         middlewares.use(ERRORS, errors)

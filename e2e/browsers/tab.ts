@@ -2,7 +2,7 @@ import type { Engine, PointerAction, Size } from './engine'
 import type { Point } from './page'
 import { createFinders, eventually, type Evaluate } from './part'
 
-/** The codes of the keys that type nothing: https://www.w3.org/TR/webdriver2/#keyboard-actions */
+/** Codes of keys that type no character: https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Record<string, string> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -23,7 +23,7 @@ const release = { type: 'pointerUp', button: 0 } as const
 
 export type Tab = ReturnType<typeof createTab>
 
-/** A tab of the browser, used as a person does. */
+/** Creates a browser tab that tests operate the way a user does. */
 export function createTab(engine: Engine, id: string, origin: string, onClose: () => void) {
   const evaluate: Evaluate = async (act, ...args) => {
     const argTexts = args.map((arg) => JSON.stringify(arg) ?? 'undefined')
@@ -41,7 +41,7 @@ export function createTab(engine: Engine, id: string, origin: string, onClose: (
       await engine.closeTab(id)
     },
     path: () => evaluate(() => location.pathname),
-    /** A key, or several at once: `Control+k`. */
+    /** Presses a key, or several at the same time: `Control+k`. */
     press: (chord: string) => {
       const values = chord.split('+').map((key) => keys[key] ?? key)
       const actions = [...values.map(down), ...values.toReversed().map(up)]
@@ -57,7 +57,7 @@ export function createTab(engine: Engine, id: string, origin: string, onClose: (
     resize: async (size: Size) => {
       const before = await evaluate(() => innerWidth)
       await engine.resize(id, size)
-      // A click would otherwise go to where its target was before.
+      // Otherwise a click would land at its target's previous position.
       if (before !== size.width) await eventually(() => evaluate(() => innerWidth)).not.toBe(before)
     },
     setFiles: (selector: string, ...files: string[]) => engine.setFiles(id, selector, files),

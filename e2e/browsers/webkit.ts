@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { freePort } from '../../tools/lib/port.ts'
 import { WIDE, type Engine, type Size } from './engine'
 
-/** How WebDriver names an element in its answers. */
+/** WebDriver's key for an element in its responses. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** WebKitGTK on a screen of its own, by WebDriver: https://www.w3.org/TR/webdriver2. */
+/** Controls WebKitGTK on a separate screen through WebDriver: https://www.w3.org/TR/webdriver2. */
 export async function startWebKit(): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
   const downloads = join(folder, 'downloads')
@@ -46,9 +46,9 @@ export async function startWebKit(): Promise<Engine> {
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     capabilities: {
       alwaysMatch: {
-        // With it a tab opens without a person's consent.
+        // Lets a tab open without the user's consent.
         'webkitgtk:browserOptions': { args: ['--automation'] },
-        // They only end a hang.
+        // These timeouts only end a hang.
         timeouts: { script: 300_000, pageLoad: 300_000 },
       },
     },
@@ -59,7 +59,7 @@ export async function startWebKit(): Promise<Engine> {
   const first = await send<string>('GET', `${session}/window`)
   let active = first
   let last: Promise<unknown> = Promise.resolve()
-  /** A command goes to the window that is switched to, so they follow each other. */
+  /** Runs commands one after another, because a command goes to the currently selected window. */
   const inTab = <T>(tab: string, command: () => Promise<T>): Promise<T> => {
     const next = last.then(async () => {
       if (tab !== active) await post('window', { handle: tab })
@@ -70,7 +70,7 @@ export async function startWebKit(): Promise<Engine> {
     return next
   }
 
-  // With the bar of the window.
+  // The height includes the window's bar.
   const resize = (tab: string, { width, height }: Size) =>
     inTab(tab, async () => {
       await post('window/rect', { x: 0, y: 0, width, height: height + 60 })
@@ -80,7 +80,7 @@ export async function startWebKit(): Promise<Engine> {
     downloads,
     resize,
     openTab: async () => {
-      // In a tab of the same window a click would never end.
+      // A click in a second tab of the same window would never finish.
       const { handle } = await post<{ handle: string }>('window/new', { type: 'window' })
       await resize(handle, WIDE)
       return handle

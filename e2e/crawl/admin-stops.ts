@@ -129,7 +129,7 @@ const openExports: Layer['open'] = (_, page) =>
     .role('button', /^Exports/)
     .click()
 
-/** An export that runs in the header, and the question before a sign-out that would end it. */
+/** An export that runs in the header, and the confirmation before a sign-out that would end it. */
 const runningExport = (userName: string): Stop['piles'] => [
   [
     panel('ui/export/exports-button.tsx', 'Exports', async (where, page) => {
@@ -159,7 +159,7 @@ const runningExport = (userName: string): Stop['piles'] => [
   ],
 ]
 
-/** Every screen of the admin area, and whatever opens there. */
+/** Returns every admin screen with all layers that open there. */
 export async function adminStops(sessionId: string, userName: string): Promise<Stop[]> {
   const screens = await adminScreens(sessionId)
   const piles: Record<string, Stop['piles']> = {

@@ -38,7 +38,7 @@ const emails = [
   'odalys-f@mail.example',
 ]
 
-/** 34 personal values that nothing else contains. Three tokens of links and three of the sign-in make them 40. */
+/** 34 unique personal values. Three link tokens and three sign-in tokens bring the total to 40. */
 export const personal = { names, nationalIds, phones, emails }
 export const personalValues = Object.values(personal).flat()
 export const linkTokens = {
@@ -47,7 +47,7 @@ export const linkTokens = {
   verify: 'verify-Fy6gT1kWq5Vx',
 }
 
-/** The first of the values that belong under this name of a field, and then the next ones. */
+/** Field name patterns, each with the values to use for such fields, in order. */
 const kinds: [RegExp, string[]][] = [
   [/email/, emails],
   [/phone/, phones],
@@ -55,10 +55,10 @@ const kinds: [RegExp, string[]][] = [
   [/(^|_)name$/, names],
 ]
 
-/** Follows each name: rendered as HTML it would run. */
+/** Markup that follows each name. It would run if a page rendered it as HTML. */
 const markup = '<img src=x onerror=ran=1>'
 
-/** Puts personal values where an answer has some, in turn. */
+/** Creates a planter that replaces a response's personal values one after another. */
 export function createPlanter() {
   const canaries = new Set<string>()
   const turns = new Map<string[], number>()
@@ -75,13 +75,13 @@ export function createPlanter() {
       return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plant(each, key)]))
     if (typeof value !== 'string' || value === '') return value
     const [, values] = kinds.find(([pattern]) => pattern.test(field)) ?? []
-    // A name of one word may be that of a service.
+    // A name of one word may also be a service's name.
     return values && (values !== names || value.includes(' ')) ? next(values) : value
   }
   return { canaries, plant }
 }
 
-/** The possible readings of a text: percent-encoded, escaped in JSON, in base64 or zipped, also one inside another. */
+/** Returns a text's possible decodings: percent encoding, JSON escapes, base64 or zip, also nested. */
 function readings(text: string, depth = 3): string[] {
   if (depth === 0) return [text]
   const others = [
@@ -111,7 +111,7 @@ function unzip(bytes: Buffer): string {
   }
 }
 
-/** The values that were sent, in any form. */
+/** Returns the values that were sent, in any encoding. */
 export function findLeaks(sent: readonly Sent[], values: readonly string[]): string[] {
   const texts = sent.flatMap(({ url, headers, body }) =>
     [url, headers, unzip(body)].flatMap((text) => readings(text)),

@@ -34,7 +34,7 @@ const camera = dialog(
   button('Use the camera for Front side'),
 )
 
-/** A button is of no use until the check before it has ended. */
+/** Waits for the check before a button to end, because the button doesn't work until then. */
 const check = (name: string | RegExp) =>
   runInSequence(waitUntilShown('button', name), waitUntilGone('progressbar', 'Upload progress'))
 
@@ -56,7 +56,7 @@ const replace = dialog(
   runInSequence(
     waitUntilShown('button', 'Choose file'),
     (_, page) => page.evaluate(chooseList),
-    // The last part of the form that appears: what is below it then stays where it is.
+    // The last part of the form to appear. The content below it no longer moves after that.
     waitUntilShown('button', 'Save as CSV'),
     enter('radio', /^Replace/, ' '),
     enter('button', 'Check changes'),
@@ -65,7 +65,7 @@ const replace = dialog(
   ),
 )
 
-/** Every screen of the client area, and whatever opens there. */
+/** Returns every client screen with all layers that open there. */
 export async function clientStops(
   bundleId: string,
   sessionId: string,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { COLLECT, GTAG, POSTHOG_HOST, type Vendors } from '../usage/usage'
 import { findLeaks } from './canaries'
 
-/** The services that a build with their keys may call. */
+/** Services that a build with their keys may call. */
 const KNOWN = [GTAG, COLLECT, POSTHOG_HOST]
 
 /** Storage keys of behavior 3.1 with the login, the user's name and the bundle names. */
@@ -14,18 +14,18 @@ export type Found = Record<
 >
 
 export type Collectors = {
-  /** Names the values that must not leave, and must not be written down. */
+  /** Sets the values that must not be sent or stored. */
   watch: (values: readonly string[]) => void
-  /** Failed calls, and what the browser says of them, that belong to what is visited. */
+  /** Allows expected failed requests, and the browser's messages about them. */
   allow: (...expected: RegExp[]) => void
-  /** All that was seen so far, each by its collector. */
+  /** Returns all findings so far, keyed by collector. */
   read: () => Promise<Found>
 }
 
-/** What markup among the values would set if it ran. */
+/** The property that markup in the values would set if it ran. */
 const RAN = 'ran'
 
-/** Listens to all pages of the context, from before their first line of code. */
+/** Listens to all pages in the context, starting before their first line of code. */
 export async function collect(
   context: BrowserContext,
   page: Page,
@@ -36,7 +36,7 @@ export async function collect(
   const pageErrors: string[] = []
   const failures: string[] = []
   const messages: string[] = []
-  // The browser's advice after some seconds, which a busy machine takes to use a file.
+  // The browser shows this warning after a few seconds. A busy machine takes that long to use a file.
   const allowedTexts = [/was preloaded using link preload but not used within a few seconds/]
   const listUnexpected = (texts: readonly string[]) =>
     texts.filter((text) => !allowedTexts.some((pattern) => pattern.test(text)))
@@ -59,7 +59,7 @@ export async function collect(
   context.on('weberror', (error) => pageErrors.push(String(error.error())))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // What a page no longer needs.
+    // The page canceled the request, because it no longer needs the response.
     if (reason !== 'net::ERR_ABORTED') failures.push(`${request.url()} ${reason}`)
   })
   context.on('response', (response) => {

@@ -7,7 +7,7 @@ const inTools =
   (where) =>
     where.role('group', 'List').role('button', name).click()
 
-/** The filters and the tools of a list of sessions or transactions. */
+/** Filters and tools of a session or transaction list. */
 export const listPiles: Piles = [
   [
     panel(
@@ -28,7 +28,7 @@ export const listPiles: Piles = [
   [dialog('ui/export/list-export-dialog.tsx', 'Export as CSV', inTools('Export as CSV'))],
 ]
 
-/** A transaction over its list, and the question before its record is saved. */
+/** A transaction over its list, and the confirmation before its record is saved. */
 export const transactionPiles: Piles = [
   [
     drawer('features/transactions/transaction-drawer.tsx', 'Transaction', row('Transactions')),

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test as base } from '../usage/usage'
 import { collect, type Collectors, type Found } from './collectors'
 
-/** With everything that must not happen on any screen collected at once. */
+/** Collects everything that must not happen on any screen. */
 export const test = base.extend<{ collectors: Collectors }>({
   collectors: async ({ context, page, vendors }, use) => use(await collect(context, page, vendors)),
 })
@@ -17,7 +17,7 @@ export const NOTHING: Found = {
   ran: [],
 }
 
-/** Expects that nothing was collected, and says what was visited. */
+/** Expects no findings, and logs how much was visited. */
 export async function expectNothing(collectors: Collectors, visited: Record<string, number>) {
   const findings = await collectors.read()
   const { title } = test.info()

@@ -4,20 +4,20 @@ type Kind = 'dialog' | 'drawer' | 'panel' | 'menu' | 'list'
 type Role = Parameters<Surface['role']>[0]
 type Act = (where: Surface | Target, page: Surface) => Promise<void>
 
-/** What opens over a screen or over another layer. */
+/** A layer that opens over a screen or over another layer. */
 export type Layer = {
   kind: Kind
-  /** The files that render it, in src. */
+  /** Files in src that render it. */
   files: readonly string[]
-  /** The role and the name that it has once it is open. */
+  /** Its role and name once it is open. */
   shows: readonly [Role, Name]
   open: Act
   close: Act
-  /** Puts back what opening it has changed. */
+  /** Undoes the changes that opening it made. */
   after?: Act
 }
 
-/** An address of a screen, and what opens there: each item is a pile of layers, one over another. */
+/** A screen's path and the layers that open there. Each pile is a stack of layers, one over another. */
 export type Stop = { route: string; path: string; piles: readonly (readonly Layer[])[] }
 
 const escape: Act = (_, page) => page.press('Escape')
@@ -40,7 +40,7 @@ export const panel = layer('panel', 'dialog')
 export const menu = layer('menu', 'menu')
 export const list = layer('list', 'listbox')
 
-/** Presses an element of this role, in the layer below or in the screen. */
+/** Clicks an element with this role, in the layer below or in the screen. */
 export const press =
   (role: Role, name: Name, nth?: number): Act =>
   async (where) => {
@@ -50,7 +50,7 @@ export const press =
 
 export const button = (name: Name, nth?: number) => press('button', name, nth)
 
-/** By the keyboard: what is below a button may still change, and move it away from a pointer. */
+/** Uses the keyboard, because content below a button may still change and move it away from a pointer. */
 export const enter =
   (role: Role, name: Name, key = 'Enter'): Act =>
   async (where, page) => {
@@ -58,7 +58,9 @@ export const enter =
     await page.press(key)
   }
 
-/** The link of the first row of this table: by its name, because another one may still be shown. */
+/**
+ * Clicks the link of the first row in this table. Finds the table by name, because another table may still be shown.
+ */
 export const row =
   (table: string): Act =>
   (where) =>
@@ -80,19 +82,17 @@ export const fill =
   (where) =>
     where.role('textbox', name).fill(text)
 
-/** Waits until this is there. */
 export const waitUntilShown =
   (role: Role, name: Name): Act =>
   (where) =>
     where.role(role, name).isShown()
 
-/** Waits until this has gone. */
 export const waitUntilGone =
   (role: Role, name: Name): Act =>
   (where) =>
     where.role(role, name).isGone()
 
-/** A link of the menu, which asks while something typed is not saved. */
+/** A menu link that opens a confirmation while typed input is unsaved. */
 const leaving = dialog(
   'routes/-components/unsaved-changes.tsx',
   'Leave without saving?',
@@ -100,5 +100,5 @@ const leaving = dialog(
   (where) => where.role('button', 'Leave').click(),
 )
 
-/** The last pile of a screen with something typed: it is left. */
+/** The last pile on a screen with unsaved input. It leaves the screen. */
 export const leave = [leaving] as const

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { bundles } from '../pages'
 import { linkTokens, personal, personalValues } from './canaries'
 
-/** The patterns of all screens of an area, but for those that lead on at once. */
+/** Patterns of an area's screens, except screens that redirect immediately. */
 export async function listRoutes(area: string): Promise<string[]> {
   const tree = await readFile('src/routeTree.gen.ts', 'utf8')
   const [, routes = ''] = /FileRoutesByTo \{([^}]+)\}/.exec(tree) ?? []
@@ -14,10 +14,10 @@ export async function listRoutes(area: string): Promise<string[]> {
 
 const [name = ''] = personal.names
 const CLIENT = '1001'
-/** A search of a list that is in its address. */
+/** Returns the query string of a list search. */
 const query = (value = '') => `?q=${encodeURIComponent(value)}`
 
-/** All screens of an area by their patterns; `addresses` has those that are not their own address. */
+/** Returns an area's screens, keyed by pattern. `addresses` has the paths that differ from their patterns. */
 async function listScreens(area: string, addresses: Record<string, string>) {
   const routes = await listRoutes(area)
   const unknownRoutes = Object.keys(addresses).filter((route) => !routes.includes(route))
@@ -50,14 +50,14 @@ export const adminScreens = (sessionId: string) =>
     '/admin/identities': `/admin/identities${query(name)}`,
   })
 
-/** Their tokens are not the page's to keep: each is opened by a page load. */
+/** Screens with a token in the URL. The page must not keep the token, so each screen opens with a page load. */
 export const linkScreens = {
   '/auth/reset-password': `/auth/reset-password?token=${linkTokens.reset}`,
   '/auth/initialize-password/$token': `/auth/initialize-password/${linkTokens.initialize}`,
   '/auth/verify-email/$token': `/auth/verify-email/${linkTokens.verify}`,
 }
 
-/** The target of a sign-in is part of the address. This one contains every personal value, one after another. */
+/** The sign-in's redirect target in the URL. It contains every personal value, one after another. */
 const redirect = encodeURIComponent(`/app/pages/bundle?q=${personalValues.join(' ')}`)
 
 export const visitorScreens = {
@@ -68,7 +68,7 @@ export const visitorScreens = {
   '/auth/signup': '/auth/signup',
 }
 
-/** They complete an account that is signed in. */
+/** Screens that complete a signed-in account. */
 export const detailScreens = {
   '/auth/signup/name': '/auth/signup/name',
   '/auth/signup/user-details': '/auth/signup/user-details',
@@ -79,5 +79,5 @@ export const detailScreens = {
   '/auth/signup/company-website': '/auth/signup/company-website',
 }
 
-/** They follow a form that was sent. */
+/** Screens that follow a submitted form. */
 export const codeScreens = ['/auth/signup/otp-verification', '/auth/signup/create-password']

@@ -19,7 +19,7 @@ const banner =
 const navigation = (name: 'Top' | 'Side') =>
   runInSequence(banner('Appearance'), press('radio', name), keys('Escape'))
 
-/** What opens from the header, and by keys, on every screen of both areas. */
+/** Layers that open from the header or by keyboard, on every screen in both areas. */
 export const shellPiles = (userName: string): readonly (readonly Layer[])[] => [
   [menu('ui/shell/profile-menu.tsx', userName, banner(userName))],
   [drawer('ui/shell/appearance/appearance-panel.tsx', 'Appearance', banner('Appearance'))],
@@ -37,7 +37,7 @@ export const shellPiles = (userName: string): readonly (readonly Layer[])[] => [
   ],
 ]
 
-/** The other places of the navigation. */
+/** The navigation's other positions. */
 export const navigationPiles: readonly (readonly Layer[])[] = [
   [
     {

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 type Role = Parameters<Page['getByRole']>[0]
 export type Name = string | RegExp
 
-/** Where elements are found. */
+/** The scope in which elements are found. */
 type Place = { role: (role: Role, name?: Name) => Target }
 
 /** The elements that have a role and a name at the time of each call. */
@@ -16,7 +16,7 @@ export type Target = Place & {
   isGone: () => Promise<void>
 }
 
-/** What the crawl needs of a page, in any engine: a tab of e2e/browsers has it too. */
+/** Page functions that the crawl needs, in any engine. A tab of e2e/browsers also has them. */
 export type Surface = Place & {
   evaluate: <A extends readonly unknown[], R>(
     act: (...args: A) => R,

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { Layer, Stop } from './overlays'
 import type { Surface, Target } from './surface'
 
-/** How far a screen is, read in the page. */
+/** Reads a screen's loading state. Runs in the page. */
 function state() {
   const texts = (selector: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.textContent ?? '')
@@ -19,7 +19,7 @@ function state() {
 const eventually = <T>(read: () => Promise<T>, message: string) =>
   expect.poll(read, { intervals: [20, 50, 100], message })
 
-/** What was visited, by kind. */
+/** Number of visits, keyed by kind. */
 export type Counts = Record<'screens' | Layer['kind'], number>
 
 export const noCounts = (): Counts => ({
@@ -51,7 +51,7 @@ async function climb(
   await climb(surface, above, counts, onLayer, openedSurface)
   await next.close(openedSurface, surface)
   await openedSurface.isGone()
-  // The drawer of a record then goes back in the history, which would cancel the load of the next screen.
+  // A record's drawer then navigates back. That would cancel the next screen's load.
   if (opened !== before) await eventually(getUrl, `after ${opened}`).not.toBe(opened)
   await next.after?.(surface, surface)
 }
@@ -59,13 +59,13 @@ async function climb(
 type Walk = {
   counts: Counts
   open: (stop: Stop) => Promise<void>
-  /** Done on each screen at the end. */
+  /** Runs on each screen at the end. */
   onScreen?: (stop: Stop, at: number) => Promise<void>
-  /** Done on each layer, while it is the topmost. */
+  /** Runs on each layer while it is topmost. */
   onLayer?: (layer: Layer) => Promise<void>
 }
 
-/** Visits every stop, each until it has loaded, and opens what opens there. */
+/** Visits every stop, waits until it has loaded, and opens its layers. */
 export async function walk(
   surface: Surface,
   stops: readonly Stop[],

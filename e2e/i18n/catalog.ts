@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 
-/** The languages that the texts are translated to. */
+/** Languages that the texts are translated into. */
 export const translations = readdirSync('src/i18n/locales')
   .map((name) => name.replace('.po', ''))
   .filter((locale) => locale !== 'en')
 
-/** The language that the portal asks its backends for: they know no Arabic. */
+/** Returns the language that the portal requests from its backends. They don't support Arabic. */
 export const backendLanguage = (locale: string) => (locale === 'ar' ? 'en' : locale)
 
 export const getDirection = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr')

@@ -18,10 +18,10 @@ const backends = /^\/(portal-backend|admin-portal-backend|__mock)\//
 
 export type BuiltHost = Awaited<ReturnType<typeof startBuiltHost>>
 
-/** The address of the server that playwright.config.ts starts, with the mock backend. */
+/** URL of the server that playwright.config.ts starts, with the mock backend. */
 export const mockHost = `http://localhost:${process.env['E2E_PORT'] ?? '4273'}`
 
-/** A copy of the build on its own server: its files can go missing, hang or be replaced by a new deploy. */
+/** Serves a copy of the build from its own server. Its files can go missing, hang or be replaced by a new deploy. */
 export async function startBuiltHost(backend: string, build = 'dist') {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   await cp(build, folder, { recursive: true })
@@ -33,7 +33,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
   )
 
   async function findFile(path: string): Promise<string | undefined> {
-    // A screen that the build has prerendered is a page of its own.
+    // A prerendered screen has a separate page.
     for (const file of [join(folder, path), join(folder, `${path}.html`)]) {
       const stats = await stat(file).catch(() => undefined)
       if (stats?.isFile()) return file
@@ -70,7 +70,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     (await readdir(assets)).filter((name) => pattern.test(name))
   return {
     url: `http://localhost:${address.port}`,
-    /** The assets whose names match. */
+    /** Returns the assets whose names match. */
     names,
     remove: async (name: string) => rm(join(assets, name)),
     /** Leaves requests for the asset without a response, until it is released. */
@@ -79,7 +79,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
       holds.get(`/assets/${name}`)?.resolve()
       holds.delete(`/assets/${name}`)
     },
-    /** Renames every asset, as a new deploy does that leaves none of the old files behind. */
+    /** Renames every asset, like a new deploy that removes all old files. */
     async deploy() {
       const all = new Set(await names(/-[\w-]{8}\.\w+$/))
       const next = (name: string) => (all.has(name) ? name.replace(/\.\w+$/, 'new$&') : name)
@@ -93,14 +93,14 @@ export async function startBuiltHost(backend: string, build = 'dist') {
         const text = await readFile(file, 'utf8')
         const renamed = text.replace(/\w[\w.-]*/g, next)
         await writeFile(file, renamed)
-        // The page names files in an inline script too, which the policy of the next build lets through.
+        // The page's inline script also names files, so the next build's policy must allow the new script.
         if (file.endsWith('.html')) policy = withHashes(policy, text, renamed)
       }
       for (const name of all) await rename(join(assets, name), join(assets, next(name)))
     },
-    /** How many pages were loaded. */
+    /** Number of page loads. */
     pageLoads: () => log.filter((line) => line.startsWith('GET ') && !line.includes('.')).length,
-    /** How many times these assets were requested. */
+    /** Number of requests for these assets. */
     requests: (...files: string[]) =>
       log.filter((line) => files.some((name) => line === `GET /assets/${name}`)).length,
     async stop() {
@@ -111,7 +111,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
   }
 }
 
-/** The policy with the hashes of the inline scripts of the new page in place of those of the old one. */
+/** Returns the policy with the script hashes of the new page instead of the old page. */
 function withHashes(policy: string, oldPage: string, newPage: string): string {
   const hashes = (page: string) =>
     Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, text = '']) =>
@@ -131,7 +131,7 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, backend: st
   incoming.pipe(onward)
 }
 
-/** Ends only a build that hangs, in milliseconds. */
+/** Timeout in milliseconds that only ends a build that hangs. */
 export const BUILD_TIMEOUT = 600_000
 
 export async function buildPortal(folder: string, args: string[], env: Record<string, string>) {
@@ -158,20 +158,20 @@ export async function withBuild(
   await rm(folder, { recursive: true })
 }
 
-/** What the browser and the portal log of files that have gone with a deploy. */
+/** Browser and portal log messages about files that a deploy removed. */
 export const GONE_FILES = [
   /status of 404.*\/assets\//,
   /\/assets\/\S+\.css' because its MIME type/,
   /^ChunkLoadError: .* \(missing\)/,
 ]
 
-/** The script that started the page. */
+/** Finds the script that started the page. */
 const entry = (tab: Page) => tab.locator('script[type=module][src]')
 export const expectOldBuild = (tab: Page) =>
   expect(entry(tab)).not.toHaveAttribute('src', /new\.js$/)
 export const expectNewBuild = (tab: Page) => expect(entry(tab)).toHaveAttribute('src', /new\.js$/)
 
-/** For journeys on a copy of the build that each of them may damage. */
+/** Gives each journey its own copy of the build, so the journey may damage it. */
 export const test = base.extend<{ host: BuiltHost }>({
   host: async ({}, use) => {
     const host = await startBuiltHost(mockHost)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A JPEG that looks like a document with this text: large enough, sharp and with small print. */
+/** Draws a JPEG that looks like a document with this text: large enough, sharp and with small print. */
 export async function photo(page: Page, text = '') {
   const base64 = await page.evaluate(async (words) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })

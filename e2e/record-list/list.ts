@@ -13,18 +13,21 @@ export const headers = (page: Page) =>
 export const boxes = (page: Page) => bodyRows(page).getByRole('checkbox')
 export const tools = (page: Page) => page.getByRole('group', { name: 'List' })
 export const exportDialog = (page: Page) => dialog(page, 'Export as CSV')
-/** How many rows the list says it has. */
+/** Returns the total number of rows that the list shows. */
 export const totalRows = async (page: Page) => {
   const range = pager(page).getByRole('status')
   return Number((await range.textContent())?.split('of').at(-1)?.replace(/\D/g, ''))
 }
 
-/** Without a file picker every export is a download. */
+/** Removes the file picker, so every export is a download. */
 export async function withoutPicker(page: Page) {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
 }
 
-/** The picker returns a file in the origin's private file system, which the browser writes with its real streams. */
+/**
+ * Replaces the picker. The new picker returns a file in the origin private file system, so the browser writes it with
+ * real streams.
+ */
 export async function withPicker(page: Page) {
   await page.addInitScript(() => {
     Object.assign(window, {
@@ -36,7 +39,7 @@ export async function withPicker(page: Page) {
   })
 }
 
-/** The files that were picked and still exist. */
+/** Returns the picked files that still exist. */
 export const savedFiles = (page: Page) =>
   page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory()

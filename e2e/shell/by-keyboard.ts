@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { tabTo } from '../helpers'
 
-// What a person does without a mouse: each step expects to see what has the focus.
+// User actions without a mouse. Each step expects the focus to be visible.
 
 /** Tabs to the target. */
 export async function go(page: Page, target: Locator, key?: string) {
@@ -15,7 +15,7 @@ export async function enter(page: Page, target: Locator, key?: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Tabs to a field and types. In a list of choices this takes the one that starts with the text. */
+/** Tabs to a field and types. In a list of choices this selects the choice that starts with the text. */
 export async function write(page: Page, target: Locator, text: string, key?: string) {
   await go(page, target, key)
   await page.keyboard.type(text)
@@ -35,7 +35,7 @@ export async function choose(page: Page, box: Locator, text: string, option: str
   await expect(page.getByRole('listbox')).toBeHidden()
 }
 
-/** Chooses a file: the dialog of the operating system opens by Enter, too. */
+/** Chooses a file. Enter also opens the operating system's dialog. */
 export async function chooseFile(
   page: Page,
   target: Locator,
@@ -46,7 +46,7 @@ export async function chooseFile(
   await (await chooser).setFiles(file)
 }
 
-/** The focus is visible: a ring or a field's own outline. */
+/** Expects visible focus: a ring or a field's own outline. */
 async function expectFocusSeen(page: Page) {
   const isRingDrawn = await page.evaluate(() => {
     const activeElement = document.activeElement

@@ -7,7 +7,7 @@ export const PASSWORD = '  Ünusual pass كلمة 9 '
 
 export const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** The number and the question of the current step. */
+/** Expects the current step's number and question. */
 export async function expectStep(page: Page, step: number, question: string) {
   await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
   await expect(page.getByText(`Step ${step} of 10`, { exact: true })).toBeVisible()
@@ -29,7 +29,7 @@ export async function askForCode(page: Page, email = EMAIL) {
   await button(page, 'Send the code').click()
 }
 
-/** Signs up as far as the password: a complete code is submitted by itself. */
+/** Signs up as far as the password. The portal submits a complete code automatically. */
 export async function confirmEmail(page: Page, email = EMAIL) {
   await askForCode(page, email)
   await expectStep(page, 2, 'Enter the code we sent you')

@@ -1,6 +1,6 @@
 import type { Fault } from '../../mocks/faults'
 
-/** A random number from 0 up to, but not including, 1. */
+/** Returns a random number from 0 up to, but not including, 1. */
 export type Draw = () => number
 
 export function pick<Item>(items: readonly Item[], draw: Draw): Item {
@@ -27,7 +27,7 @@ const bodies = [
   { body: { result: null } },
 ]
 
-/** Parts of the paths of the calls that fail. Login, refresh and logout are not among them. */
+/** Path parts of the requests that fail. They don't include login, refresh and logout. */
 const paths = [
   '/valify/',
   '/valify/bundle',
@@ -68,14 +68,14 @@ const kinds: readonly ((draw: Draw, path: string) => Fault)[] = [
   (_draw, path) => ({ kind: 'wrong_shape', path }),
 ]
 
-/** Failures of a refresh that leave its token unspent, because the backend has not carried it out. */
+/** Refresh failures that leave the token unused, because the backend did not process the request. */
 const ofRefresh: readonly Fault[] = [
   { path: '/refresh/', kind: 'status', status: 503 },
   { path: '/refresh/', kind: 'html', status: 502 },
   { path: '/refresh/', kind: 'latency', ms: 400 },
 ]
 
-/** Faults for the next calls, of every kind, status, body and delay. */
+/** Draws faults for the next requests, of every kind, status, body and delay. */
 export function drawFaults(draw: Draw, count: number): Fault[] {
   const faults = Array.from({ length: count }, () => pick(kinds, draw)(draw, pick(paths, draw)))
   return draw() < 0.02 ? [pick(ofRefresh, draw), ...faults] : faults

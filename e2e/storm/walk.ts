@@ -3,8 +3,8 @@ import { goTo } from '../usage/usage'
 import { pick, type Draw } from './faults'
 
 /**
- * What can be pressed on the page, as the numbers of its elements in the document. Signing out, which a walk in any
- * language would come upon, is none of it.
+ * Returns the page's controls, as element indexes in the document. Excludes sign-out, because a walk would reach it in
+ * any language.
  */
 function controls() {
   const layers = [...document.querySelectorAll('dialog[open], [popover]:popover-open')]
@@ -25,7 +25,7 @@ function controls() {
   })
 }
 
-/** Presses a control, or types into it, as a person would as far as the page can tell. */
+/** Presses a control or types into it. The page can't tell this from a real user. */
 function use({ at, text }: { at: number; text: string }) {
   const element = [...document.querySelectorAll('a[href], button, input, textarea, select')][at]
   if (element instanceof HTMLInputElement && !/checkbox|radio|range/.test(element.type)) {
@@ -57,19 +57,19 @@ const typedTexts = [
   '\u202Ex\u0000',
 ]
 
-/** The address of a screen: of a list mostly a page of it that was not asked for before. */
+/** Draws a screen's URL. For a list, this is mostly a page that was not requested before. */
 function drawUrl(screens: readonly string[], draw: Draw): string {
   const path = pick(screens, draw)
   const page = Math.ceil(draw() * 300)
   return draw() < 0.7 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 }
 
-/** The form of a screen for passwords or names, not that of the screen before, which is shown until the next one is there. */
+/** The form for passwords or names. Until the next screen arrives, the page still shows the previous form. */
 const FORM = 'main form:has([type=password], [name=first_name_value])'
 
 /**
- * Fills the form of a screen, from its second field on with the same text, and sends it twice at once. The text is one of
- * the step, so that what is sent late is not taken for what the next step sends.
+ * Fills in a screen's form, with the same text from its second field on, and submits it twice at the same time. The
+ * text differs for each step, so a late request isn't mistaken for the next step's request.
  */
 function send({ number, selector }: { number: number; selector: string }) {
   const form = document.querySelector(selector)
@@ -87,15 +87,14 @@ type Walker = {
   page: Page
   draw: Draw
   screens: readonly string[]
-  /** Screens with a form that the backend answers without keeping anything. */
+  /** Screens with a form that the backend accepts without storing anything. */
   forms: readonly string[]
-  /** Whether a step may load the page, which frees all that it holds. */
+  /** Whether a step may load the page. A page load frees all of the page's memory. */
   mayLoad: boolean
-  /** The number of the step. */
   number: number
 }
 
-/** One random step of a person: a screen, a link, a button, a text, back, or a reload. Returns what it was. */
+/** Takes one random user step: a screen, a link, a button, a text, back, or a reload. Returns its description. */
 export async function step({
   page,
   draw,

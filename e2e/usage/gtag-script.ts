@@ -1,6 +1,6 @@
 /**
- * A substitute for Google's script, which handles its calls in the same way as far as it matters here: it reads any
- * value that is not set from the document, and leaves a cookie.
+ * Substitute for Google's script that handles calls in the same way, as far as the tests need. It reads unset values
+ * from the document, and leaves a cookie.
  */
 export const gtagScript = (collect: string) => `{
   const settings = {}

@@ -3,30 +3,30 @@ import { test as base } from '../fixtures'
 import { mockHost, startBuiltHost, type BuiltHost } from '../network/built-host'
 import { gtagScript } from './gtag-script'
 
-/** Made by build.setup.ts, which runs before these journeys and only for them. */
+/** The build folder. build.setup.ts creates it before these journeys and only for them. */
 export const USAGE_BUILD = '.cache/usage-build'
 export const POSTHOG_HOST = 'https://posthog.example'
 export const ERROR_REPORTS = 'https://errors.example/portal'
 export const GTAG = 'https://www.googletagmanager.com/gtag/js'
 export const COLLECT = 'https://www.google-analytics.com/g/collect'
 
-/** All that leaves for a third party: the address, the headers, the body. */
+/** A request to a third party: URL, headers and body. */
 export type Sent = { url: string; headers: string; body: Buffer }
 
 export type Vendors = {
-  /** Everything that was sent to another origin than the portal's, in order. */
+  /** Everything that was sent to an origin other than the portal's, in order. */
   sent: readonly Sent[]
-  /** The routes that each service was sent, in order. */
+  /** Routes that each service received, in order. */
   views: () => { google: string[]; postHog: string[] }
-  /** The events that PostHog was sent, in order, and whose they are. */
+  /** Events that PostHog received, in order, with their user IDs. */
   events: () => { name: string; id: string }[]
-  /** The web vitals that each service was sent, in order. */
+  /** Web vitals that each service received, in order. */
   vitals: () => { google: Properties[]; postHog: Properties[] }
-  /** Waits until Google knows of the screen, which takes no time. */
+  /** Waits until Google has received the screen view. This takes no time. */
   expectView: (route: string) => Promise<void>
-  /** Waits until both services know of these screens. */
+  /** Waits until both services have received these screen views. */
   expectViews: (...routes: string[]) => Promise<void>
-  /** From now on they cannot be reached, as with an ad blocker. */
+  /** Blocks both services from now on, like an ad blocker. */
   block: () => void
 }
 
@@ -34,7 +34,7 @@ type Properties = Record<string, unknown>
 
 type Fixtures = { vendors: Vendors }
 
-/** Journeys on a build with keys, whose services are played by the test: no request leaves the machine. */
+/** Journeys on a build with keys. The test plays the services, so no request leaves the machine. */
 export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
   usageHost: [
     async ({}, use) => {
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
 
   baseURL: async ({ usageHost }, use) => use(usageHost.url),
 
-  // PostHog sends nothing for browsers that say that a script drives them.
+  // PostHog sends nothing if the browser reports that a script drives it.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
 
   vendors: [
@@ -141,19 +141,19 @@ function postHogEvents({ url, body }: Sent): PostHogEvent[] {
   return 'batch' in given ? given.batch : [given]
 }
 
-/** The answer given on an earlier visit. */
+/** Stores the consent choice from an earlier visit. */
 export async function answerBefore(page: Page, consent: 'granted' | 'denied') {
   await page.addInitScript((value) => {
     localStorage.setItem('analytics_consent', value)
   }, consent)
 }
 
-/** Where the router keeps the number of an entry. */
+/** The history state property with the router's entry number. */
 const INDEX = '__TSR_index'
 
 /**
- * Goes on to another screen as a link does, without a page load. The router numbers its entries: from one to another of
- * the same number, a way back that a form refuses would load the page.
+ * Opens another screen like a link, without a page load. The router numbers its entries. Between two entries with the
+ * same number, a Back that a form blocks would load the page.
  */
 export async function goTo(page: Page, path: string) {
   await page.evaluate(

@@ -9,7 +9,7 @@ import { lazyText, type Language } from '@mocks/texts/lazy-text'
 import { createLink } from './links'
 import { sendMail } from './mail'
 
-/** The account of a token's subject: one that a sign-up created or completed, or a seeded one. */
+/** Returns the account for a token's subject: an account that a sign-up created or completed, or a seeded account. */
 export function findAccount(db: Database, sub: string): Persona | undefined {
   return db.accounts.get(sub) ?? seededAccount(sub)
 }
@@ -42,7 +42,7 @@ export function createAccount(
   const sub = `signup-${crypto.randomUUID().slice(0, 8)}`
   const account: Persona = {
     email: email.toLowerCase(),
-    // Only the hash is known: it is in `db.passwords`.
+    // Only the hash is known. It is in `db.passwords`.
     password: '',
     name: '',
     about: 'Created by the sign-up.',
@@ -57,8 +57,8 @@ export function createAccount(
 }
 
 /**
- * Creates the first portal user of a client that an administrator has set up, and mails the link to choose a
- * password. What is known of the user and the client is not asked again; at least the role still is.
+ * Creates the first portal user of a client that an administrator has set up, and mails the link to choose a password.
+ * The sign-up skips questions about known user and client data, but still asks at least for the role.
  */
 export function createFirstUser(
   db: Database,
@@ -92,7 +92,7 @@ export function createFirstUser(
   return sub
 }
 
-/** Whether this is the hash of the account's current password: the seeded one until it is changed. */
+/** Whether this is the hash of the account's current password. Until it is changed, that is the seeded password. */
 export function hasPassword(db: Database, sub: string, hash: string): boolean {
   const seededPassword = seededAccount(sub)?.password
   const current =

@@ -8,7 +8,10 @@ const REFRESH_LIFETIME = 7 * 86_400_000
 type TokenPair = { access_token: string; refresh_token: string }
 
 let lastIssueTime = 0
-/** The time in milliseconds, never the same twice: a token issued after an expiry is never expired by it. */
+/**
+ * Returns the time in milliseconds, and never the same value twice. A token issued after an expiry is therefore never
+ * expired by it.
+ */
 function issueTime(): number {
   lastIssueTime = Math.max(lastIssueTime + 1, Date.now())
   return lastIssueTime
@@ -21,7 +24,7 @@ export function startAuthSession(db: Database, sub: string, realm: RealmName): T
   return issueTokens({ sub, realm, sid, seq: 0 })
 }
 
-/** A new token pair for an unused refresh token. Using one twice ends the auth session. */
+/** Issues a new token pair for an unused refresh token. Using a token twice ends the auth session. */
 export function refreshAuthSession(
   db: Database,
   realm: RealmName,
@@ -32,7 +35,7 @@ export function refreshAuthSession(
     return undefined
   const { sid, seq, sub } = claims
   if (db.endedSids.has(sid)) return undefined
-  // An unknown auth session, or one that is ahead, is older than this database.
+  // An auth session that is unknown or ahead is older than this database.
   const next = Math.max(db.nextRefreshes.get(sid) ?? seq, 0)
   if (seq < next) {
     db.endedSids.add(sid)
@@ -42,7 +45,7 @@ export function refreshAuthSession(
   return { sub, tokens: issueTokens({ sub, realm, sid, seq: seq + 1 }) }
 }
 
-/** The claims of the request's bearer; undefined unless it is a valid access token of the realm. */
+/** Returns the claims of the request's bearer, or undefined unless it is a valid access token of the realm. */
 export function authenticate(db: Database, realm: RealmName, request: Request): Claims | undefined {
   const [scheme, token = ''] = (request.headers.get('authorization') ?? '').split(' ')
   const claims = scheme?.toLowerCase() === 'bearer' ? decodeToken(token) : undefined
@@ -59,7 +62,7 @@ export function endAuthSession(db: Database, sid: string): void {
   db.endedSids.add(sid)
 }
 
-/** Makes every access token issued so far an expired one. */
+/** Expires every access token issued so far. */
 export function expireAccessTokens(db: Database): void {
   db.tokensExpiredUntil = issueTime()
 }
@@ -67,7 +70,7 @@ export function expireAccessTokens(db: Database): void {
 const WRONG_PASSWORD_WINDOW = 60_000
 const MAX_WRONG_PASSWORDS = 5
 
-/** Seconds until the next attempt to sign in is allowed; 0 when it is allowed now. */
+/** Returns the seconds until the next sign-in attempt is allowed, or 0 if it is allowed now. */
 export function secondsUntilNextAttempt(db: Database, key: string): number {
   const times = recentWrongPasswords(db, key)
   const [oldest] = times

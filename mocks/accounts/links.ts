@@ -11,14 +11,14 @@ export function createLink(db: Database, kind: LinkKind, sub: string): string {
   return token
 }
 
-/** The answer to a link of no account. */
+/** Returns the error response for a link without an account. */
 export const unknownLink = () =>
   problem(
     404,
     lazyText((t) => t.linkMissing),
   )
 
-/** The link of a token, or the error that says why it does not work: 404 unknown, 7020 used or expired. */
+/** Returns a token's link, or the error that explains why it does not work: 404 unknown, 7020 used or expired. */
 export function findLink(db: Database, kind: LinkKind, token: string): Link | MockResponse {
   const link = db.links.get(token)
   if (link?.kind !== kind) return unknownLink()

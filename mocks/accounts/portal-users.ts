@@ -11,7 +11,7 @@ import { sendMail } from './mail'
 
 type PortalUser = UserListInput['users'][number]
 
-/** The accounts of all clients, those created last first. */
+/** Returns all client accounts, last created first. */
 export function portalUsers(db: Database): [sub: string, account: Persona][] {
   const subs = new Set([
     ...[...db.accounts.keys()].toReversed().filter((sub) => !Object.hasOwn(personas, sub)),
@@ -24,7 +24,7 @@ export function portalUsers(db: Database): [sub: string, account: Persona][] {
   })
 }
 
-/** An account as an administrator sees it. */
+/** Converts an account to the row that administrators see. */
 export function toPortalUser(db: Database, sub: string, account: Persona): PortalUser {
   const organization = db.organizations.get(account.organization_id ?? '')
   return {
@@ -41,7 +41,10 @@ export function toPortalUser(db: Database, sub: string, account: Persona): Porta
   }
 }
 
-/** Who signs in with a password is not initialized before the first one is chosen. */
+/**
+ * Whether the account is initialized. An account that signs in with a password is not, until the first password is
+ * chosen.
+ */
 export function isInitialized(db: Database, sub: string, account: Persona): boolean {
   const needsPassword = account.account_type === 'email'
   const hasPassword = account.password !== '' || db.passwords.has(sub)
@@ -56,7 +59,7 @@ function lastLogin(db: Database, sub: string, account: Persona): string | null {
   return new Date(currentAnchor().now - (hash(113, row) % (60 * 24)) * (DAY / 24)).toISOString()
 }
 
-/** Mails a link that replaces the earlier ones of its kind. */
+/** Mails a link that replaces earlier links of its kind. */
 export function mailPasswordLink(
   db: Database,
   link: PasswordLink,

@@ -15,12 +15,12 @@ const MAX_CODES = 5
 const MAX_SIGNUPS = 5
 const LIMIT_WINDOW = 10 * MINUTE
 
-/** The clock of sign-ups and their codes. A test can move it forward. */
+/** Returns the current time for sign-ups and their codes. A test can move it forward. */
 function getDatabaseTime(db: Database): number {
   return Date.now() + db.clockOffset
 }
 
-/** Starts a sign-up, sends its code and returns its token; or says how many seconds to wait. */
+/** Starts a sign-up, sends its code and returns its token, or returns the number of seconds to wait. */
 export function startSignup(
   db: Database,
   email: string,
@@ -47,7 +47,7 @@ export function startSignup(
   return { token: newSignupToken(db, signup) }
 }
 
-/** Sends another code and returns 0, or returns how many seconds to wait for it. */
+/** Sends another code and returns 0, or returns the number of seconds to wait before it can be sent. */
 export function resendCode(db: Database, signup: StoredSignup, lang: Language): number {
   const now = getDatabaseTime(db)
   if (now < signup.resendAllowedAt) return Math.ceil((signup.resendAllowedAt - now) / 1000)
@@ -56,13 +56,13 @@ export function resendCode(db: Database, signup: StoredSignup, lang: Language): 
   return 0
 }
 
-/** Undefined when the token is unknown or the sign-up has expired. */
+/** Returns the token's sign-up, or undefined if the token is unknown or the sign-up has expired. */
 export function findSignup(db: Database, token: string): StoredSignup | undefined {
   const signup = db.signups.get(token)
   return signup && signup.startedAt + SIGNUP_LIFETIME > getDatabaseTime(db) ? signup : undefined
 }
 
-/** Checks a code and returns the error message of a wrong one. Three wrong codes use up the attempts. */
+/** Checks a code, and returns the error message if it is wrong. Three wrong codes use up the attempts. */
 export function checkCode(db: Database, signup: StoredSignup, code: string): Text | undefined {
   if (signup.verified && code === signup.code) return undefined
   if (getDatabaseTime(db) >= signup.codeExpiresAt) return lazyText((t) => t.codeExpired)

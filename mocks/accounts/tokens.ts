@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { hash } from '@mocks/seeds/random'
 
 const claimsSchema = v.strictObject({
-  /** The account: a persona's name, or the id that the sign-up made. */
+  /** Account key: a persona's name, or the ID that the sign-up created. */
   sub: v.string(),
   realm: v.picklist(['client', 'admin']),
   use: v.picklist(['access', 'refresh']),
-  /** The auth session. */
+  /** Auth session ID. */
   sid: v.string(),
-  /** How many times the auth session was refreshed. */
+  /** Number of times that the auth session was refreshed. */
   seq: v.number(),
   /** Milliseconds. */
   iat: v.number(),
@@ -17,8 +17,8 @@ const claimsSchema = v.strictObject({
 export type Claims = v.InferOutput<typeof claimsSchema>
 
 /**
- * A token that carries its claims, so that neither a restart of the mock nor a reload of the
- * static demo signs anyone out. Its checksum only rejects tokens written by hand.
+ * Creates a token that contains its claims, so neither a restart of the mock nor a reload of the static demo signs
+ * anyone out. Its checksum only rejects handwritten tokens.
  */
 export function writeToken(claims: Claims): string {
   const payload = btoa(JSON.stringify(claims))
@@ -40,12 +40,12 @@ export function decodeToken(token: string): Claims | undefined {
   }
 }
 
-/** A short form of a token for the log: enough to recognize it, too little to use it. */
+/** Returns a token's short form for the log: enough to recognize the token, too little to use it. */
 export function shortTokenName(claims: Claims): string {
   return `${claims.use}:${claims.sid.slice(0, 6)}.${claims.seq}`
 }
 
-/** A random id for auth sessions, links and sign-ups. */
+/** Creates a random ID for auth sessions, links and sign-ups. */
 export function newOpaqueToken(): string {
   return crypto.randomUUID().replaceAll('-', '')
 }

@@ -3,7 +3,7 @@ import { findAccount } from './accounts'
 import type { Database } from '@mocks/db'
 import { currentAnchor } from '@mocks/seeds/calendar'
 
-/** The steps of the sign-up in their order, each with the field that completes it. */
+/** Sign-up steps in order, each with the field that completes it. */
 const fieldByStep = {
   name: 'first_name',
   phone_number: 'phone_number',
@@ -37,7 +37,10 @@ export const signupOptions: SignupOptions = {
   ],
 }
 
-/** The answers so far, which steps are done, and the next one. Every step of an initialized account is done. */
+/**
+ * Returns the user's details so far, the completed steps, and the next step. An initialized account has completed every
+ * step.
+ */
 export function getUserDetails(db: Database, sub: string): UserDetails {
   const details = db.details.get(sub) ?? {}
   const is_initialized = findAccount(db, sub)?.is_initialized ?? false
@@ -49,7 +52,7 @@ export function getUserDetails(db: Database, sub: string): UserDetails {
   return { completed_steps, next_step, is_initialized, ...details }
 }
 
-/** Saves some of the answers. The last one completes the account and creates its organization. */
+/** Saves some of the details. The last detail completes the account and creates its organization. */
 export function saveUserDetails(db: Database, sub: string, part: DetailsRequest): UserDetails {
   const details = { ...db.details.get(sub), ...part }
   db.details.set(sub, details)

@@ -14,7 +14,9 @@ const columns = [
   'review_required',
 ] as const
 
-/** A real zip, generated day by day while it is read: one CSV of all results, one JSON file a day, one text. */
+/**
+ * Streams a real zip, generated day by day while it is read: one CSV of all results, one JSON file per day, one text.
+ */
 export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint8Array> {
   const steps = zipSteps(days)
   let writtenCount = 0
@@ -33,7 +35,7 @@ export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint
       const before = writtenCount
       // The stream would stop pulling after a pull without data, and the zip buffers small pieces.
       while (writtenCount === before && !hasEnded) {
-        // Lets other calls run between two days.
+        // Lets other requests run between two days.
         await wait(0)
         const step = steps.next()
         hasEnded = step.done === true

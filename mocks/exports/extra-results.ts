@@ -14,10 +14,10 @@ import { chance } from '@mocks/seeds/random'
 import { wasRead } from '@mocks/seeds/service-data'
 import { transactionDetail } from '@mocks/seeds/transaction-rows'
 
-/** The results of a day are computed on demand, so that a year of them is never in memory at once. */
+/** The results of a day are computed on demand, so a year of results is never in memory. */
 export type ResultDay = { date: string; results: () => Complete<ExtraResult>[] }
 
-/** The days of a period (both inclusive) on which a document was read. */
+/** Returns the days of a period (both inclusive) on which a document was read. */
 export function extraResultsByDay(bundle: BundleSeed, start: number, end: number): ResultDay[] {
   const calendar = calendarFor(bundle)
   const { identified } = sessionIndexFor(bundle)
@@ -45,7 +45,7 @@ function createResults(bundle: BundleSeed, from: number, to: number): Complete<E
   return results
 }
 
-/** One page of the results of sessions that started in the period, newest first. */
+/** Returns one page of results for sessions that started in the period, newest first. */
 export function extraResultsPage(
   bundle: BundleSeed,
   request: ExtraResultListRequest,
@@ -85,7 +85,7 @@ function createResult(bundle: BundleSeed, row: number, at: number): Complete<Ext
   }
 }
 
-/** Only the clients of one service have this result. */
+/** Returns the profession analysis. Only clients of one service have this result. */
 function professionAnalysis(bundle: BundleSeed, row: number) {
   const { number, services } = bundle
   if (!services.includes('ntra')) return undefined

@@ -115,7 +115,7 @@ function signIn(
       lazyText((t) => t.wrongCredentials),
     )
   }
-  // Checked after the password, so that only the account's owner learns it. A new password unlocks the account.
+  // Checked after the password, so only the account's owner learns of the lock. A new password unlocks the account.
   if (account.locked && !db.passwords.has(sub))
     return problem(
       423,
@@ -134,7 +134,7 @@ function refresh(realm: RealmName) {
   const route = { endpoint: auth.refresh, realm, request: refreshRequest, body: refreshBody }
   return handlePublicPost(route, ({ db }, { refresh_token }) => {
     const tokenPair = refreshAuthSession(db, realm, refresh_token)
-    // An account created by a sign-up is gone after a restart.
+    // A restart removes accounts that a sign-up has created.
     const account = tokenPair && findAccount(db, tokenPair.sub)
     if (!account)
       return problem(

@@ -54,7 +54,7 @@ const createRequest = v.strictObject({
 })
 
 const management = ['organization_management']
-// The bundle pickers of sessions, analytics and exports also use these calls.
+// The bundle pickers of sessions, analytics and exports also send these requests.
 const permission = [
   ...management,
   'transaction_monitoring',
@@ -62,7 +62,7 @@ const permission = [
   'export_transactions',
 ]
 
-/** Of the bundles in the seeds, in seconds: the lifetime of a token of the service API. */
+/** Service API token lifetime of seeded bundles, in seconds. */
 const TOKEN_LIFETIME = 600
 
 export const handlers = [
@@ -91,7 +91,7 @@ export const handlers = [
   bundleServices('client'),
   bundleServices('admin'),
   handleGet({ endpoint: bundleDetails.services, realm: 'admin', permission: management }, () =>
-    // The set is open: the portal does not know the last one.
+    // The set is open. Its last service is unknown to the portal.
     ok<ClientServices>({ services: [...providerServices] }),
   ),
   handlePost(
@@ -112,7 +112,7 @@ export const handlers = [
         organization_id: bundle.organizationId,
         services: createServiceTerms(bundle).map((terms) => ({
           ...terms,
-          // Costs are in the figures alone.
+          // Only the figures contain costs.
           tiers: terms.tiers.map(({ cost: _cost, currency: _currency, ...tier }) => tier),
         })),
         token_lifetime: bundle.created ? bundle.created.token_lifetime : TOKEN_LIFETIME,
@@ -125,7 +125,7 @@ export const handlers = [
       realm: 'admin',
       request: createRequest,
       permission: management,
-      // Read by the handler: errors are a 400 with the names of nested fields.
+      // The handler parses the body, because its errors are a 400 with nested field names.
       body: v.unknown(),
     },
     ({ db, lang }, body) => {
@@ -146,7 +146,7 @@ export const handlers = [
             errors: { organization_id: [lazyText((t) => t.organizationMissing)] },
           },
         )
-      // A client without any takes what it is given.
+      // A client without services accepts any service.
       const knownServices = clientServices(db, organization)
       const errors = Object.fromEntries(
         input.services.flatMap(({ service }, index) =>

@@ -8,7 +8,7 @@ import { personas, serviceCredentials } from '@mocks/personas'
 import { invalidFields, ok, toResponse, type MockResponse } from '@mocks/responses'
 import { seedSchema, withChosenSessions } from '@mocks/seeds/chosen-sessions'
 
-/** Calls for tests and for the panel, which no real backend has. They use the database of `mock_db`. */
+/** Control endpoints for tests and for the panel. No real backend has them. They use the database of `mock_db`. */
 export const handlers = [
   http.post('*/__mock/reset', ({ request }) => {
     resetDatabase(getDatabaseName(request))

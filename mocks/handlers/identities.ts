@@ -90,7 +90,7 @@ function matches(row: Row, { organization_id, status, start_date, end_date, sear
 function isFound(row: Row, search: string): boolean {
   const foldedQuery = foldText(search)
   const { id, reference_user_id, full_name, nid, email } = row
-  // A phone number is typed with its country code or without.
+  // A user may type a phone number with or without its country code.
   const digits = foldedQuery.replace(/^(?:\+|00)?20|^0/, '')
   const hasPhone = /^\d{6,}$/.test(digits) && String(row.phone_number).includes(digits)
   return (

@@ -37,7 +37,7 @@ import { lazyText, type Text } from '@mocks/texts/lazy-text'
 import { wireEmail, wireId, wirePage, wirePhone, wireText } from '@mocks/wire-fields'
 
 const management = ['organization_management']
-// The organization pickers of sessions, billing and exports also use these calls.
+// The organization pickers of sessions, billing and exports also send these requests.
 const permission = [
   ...management,
   'transaction_monitoring',
@@ -222,7 +222,7 @@ export const handlers = [
   ),
 ]
 
-/** A client as the list shows it. */
+/** Converts a client to its list row. */
 function toListRow(
   db: Database,
   organization: OrganizationRecord,
@@ -243,7 +243,7 @@ function conflict(field: string, message: Text): MockResponse {
   return problem(409, message, { errors: { [field]: [message] } })
 }
 
-/** The 409 of a name that another client has. */
+/** Returns the 409 for a name that another client has. */
 function findDuplicate(
   db: Database,
   { name }: OrganizationInput,

@@ -34,7 +34,7 @@ const documentRequest = v.strictObject({
   }),
 })
 
-/** Documents that a database reads before its trials are used up. */
+/** Number of documents that a database reads before its trials are used up. */
 const MAX_TRIALS = 50
 
 const image = v.pipe(

@@ -18,7 +18,7 @@ import { okMessage, ok } from '@mocks/responses'
 import { lazyText } from '@mocks/texts/lazy-text'
 import { wireEmail, wireHash } from '@mocks/wire-fields'
 
-/** The token of a link in a mail (behavior 10.10). */
+/** Token of an emailed link (behavior 10.10). */
 const linkToken = v.pipe(v.string(), v.regex(/^[\w.~+=:-]{1,2048}$/))
 
 const forgotRequest = v.strictObject({ email: wireEmail })
@@ -37,7 +37,7 @@ const verifyBody: v.GenericSchema<unknown, VerifyEmailRequest> = v.object({
   token: requiredText(lazyText((t) => t.linkIncomplete)),
 })
 
-/** Each backend has the accounts of its own realm. */
+/** Each backend has only its realm's accounts. */
 const resetHandlers = (realm: RealmName) => [
   handlePublicPost(
     { endpoint: recovery.forgotPassword, realm, request: forgotRequest, body: forgotBody },
@@ -113,7 +113,7 @@ function tokenIn({ pathname }: URL): string {
   return decodeURIComponent(pathname.split('/').at(-2) ?? '')
 }
 
-/** `m…h@example.com` */
+/** Masks an email: `m…h@example.com`. */
 function maskEmail(email: string): string {
   return email.replace(/^(.).*(.)@/, '$1…$2@')
 }

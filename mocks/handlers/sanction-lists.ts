@@ -26,9 +26,9 @@ import { lazyText } from '@mocks/texts/lazy-text'
 import { wirePage, wireText } from '@mocks/wire-fields'
 
 const MAX_FILE_BYTES = 30_000_000
-/** A file with more rows is worked on after the answer. */
+/** A file with more rows is processed after the response. */
 const ROWS_AT_ONCE = 10_000
-/** Milliseconds that the work on a large file takes. */
+/** Milliseconds that processing a large file takes. */
 const PROCESSING_TIME = 8_000
 
 const uploadsRequest = v.strictObject(wirePage)

@@ -17,7 +17,7 @@ import { allLists } from '@mocks/sanction-lists/uploaded-lists'
 import { lazyText } from '@mocks/texts/lazy-text'
 import { wireId, wireScore, wireText } from '@mocks/wire-fields'
 
-/** How many searches a database answers. */
+/** Number of searches that a database allows. */
 const TRIALS = 60
 
 const searchRequest = v.strictObject({

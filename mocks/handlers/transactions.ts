@@ -34,7 +34,7 @@ const permission = ['transaction_monitoring']
 export const handlers = [
   transactionList('client'),
   transactionList('admin'),
-  // Clients have no call for a single transaction.
+  // Clients have no endpoint for a single transaction.
   handlePost(
     {
       endpoint: transactions.detail,

@@ -3,7 +3,7 @@ import type { Raster } from './raster'
 
 export type Color = readonly [red: number, green: number, blue: number]
 
-/** An indexed-color PNG, encoded without a canvas. */
+/** Encodes an indexed-color PNG without a canvas. */
 export function encodePng(
   { width, height, pixels }: Raster,
   palette: readonly Color[],

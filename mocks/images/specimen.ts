@@ -37,7 +37,7 @@ const tint = 7
 const width = 640
 const height = 404
 
-/** The layout of the fields of a card: position and size as shares of the picture. */
+/** Field layout of a card: position and size as shares of the picture. */
 const layouts: Record<
   SpecimenType,
   readonly [field: string, x: number, y: number, w: number, h: number][]
@@ -75,8 +75,8 @@ const layouts: Record<
 export type Specimen = { type: SpecimenType; png: Uint8Array; boxes: Box[] }
 
 /**
- * Draws a placeholder, never a real card or face, with boxes around the fields that were found. The same seed gives
- * the same picture.
+ * Draws a placeholder, never a real card or face, with boxes around the fields that were found. The same seed gives the
+ * same picture.
  */
 export function drawSpecimen(
   type: SpecimenType,
@@ -98,7 +98,7 @@ export function drawSpecimen(
   return { type, png: encodePng(picture, palette), boxes }
 }
 
-/** The boxes around the fields that were found, as they are sent. */
+/** Returns boxes around the fields that were found, in the response format. */
 export function specimenBoxes(
   type: SpecimenType,
   seed: number,
@@ -128,7 +128,7 @@ function drawCard(type: Exclude<SpecimenType, 'selfie'>, seed: number): Raster {
   }
   layouts[type].forEach(([, x, y, w, h], index) => {
     const share = 0.6 + 0.4 * chance(seed, index, 7)
-    // Arabic text is aligned to the right.
+    // Arabic text is right-aligned.
     const start = x + (type === 'passport' ? 0 : w * (1 - share))
     fillRect(
       picture,
@@ -150,7 +150,7 @@ function drawSelfie(seed: number): Raster {
   return picture
 }
 
-/** A head and shoulders without a face. */
+/** Draws a head and shoulders without a face. */
 function portrait(to: Raster, x: number, y: number, w: number, h: number, seed: number): void {
   fillRect(to, x, y, w, h, shade)
   const center = x + w / 2

@@ -1,6 +1,6 @@
 import { detectImageType } from '@/lib/image/image-bytes'
 
-/** Characters of base64: 8 MB. */
+/** Maximum length in base64 characters, equal to 8 MB. */
 export const MAX_IMAGE = 11_000_000
 
 export function isImage(base64: string): boolean {
@@ -12,7 +12,7 @@ export function isImage(base64: string): boolean {
   }
 }
 
-/** A hash of the image (FNV-1a), so that the same image is always read the same way. */
+/** Hashes the image (FNV-1a), so the same image always gives the same result. */
 export function hashText(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1)

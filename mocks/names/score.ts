@@ -6,8 +6,8 @@ const isArabic = (text: string) => /\p{sc=Arab}/u.test(text)
 const roundScore = (score: number) => Math.round(score * 10_000) / 10_000
 
 /**
- * How alike two names are, 0 to 1, and which of their words belong together. Without `transliterate`, names in
- * different scripts have nothing in common.
+ * Returns the similarity of two names, 0 to 1, and their matching words. Without `transliterate`, names in different
+ * scripts have nothing in common.
  */
 export function scoreNames(
   first: string,

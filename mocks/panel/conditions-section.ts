@@ -2,7 +2,7 @@ import { controlCalls } from './control-calls'
 import { button, h, labelField, section } from './dom'
 import type { Report } from './report'
 
-/** The latency and the chaos of all calls. */
+/** Renders the latency and chaos settings for all requests. */
 export function conditionsSection(report: Report) {
   const number = (properties: Partial<HTMLInputElement>) =>
     h('input', { type: 'number', min: '0', ...properties })

@@ -31,7 +31,7 @@ const personasSchema = v.record(
 )
 export type ListedPersona = v.InferOutput<typeof personasSchema>[string]
 
-/** The control calls of the mock backend. They use the database of this browser's cookie. */
+/** The mock backend's control requests. They use the database of this browser's cookie. */
 export const controlCalls = {
   personas: () => readAs(personasSchema, 'personas'),
   faults: () => readAs(faultListSchema, 'faults'),

@@ -1,4 +1,4 @@
-/** The panel stores its state in cookies, because tests look at local and session storage. */
+/** Reads a cookie. The panel stores its state in cookies, because tests inspect local and session storage. */
 export function readCookie(name: string): string {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='))
   const value = pairs.find(([each]) => each === name)?.[1] ?? ''
@@ -9,7 +9,7 @@ export function readCookie(name: string): string {
   }
 }
 
-/** Without `seconds` the cookie lasts until the browser closes; 0 removes it. */
+/** Writes a cookie. Without `seconds` it lasts until the browser closes, and 0 removes it. */
 export function writeCookie(name: string, value: string, seconds?: number): void {
   const maxAge = seconds === undefined ? '' : `; Max-Age=${seconds}`
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAge}`

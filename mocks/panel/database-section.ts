@@ -3,7 +3,7 @@ import { readCookie, writeCookie } from './cookie'
 import { button, h, labelField, section } from './dom'
 import type { Report } from './report'
 
-/** Expires tokens, resets the database, and chooses the database of this browser. */
+/** Renders controls that expire tokens, reset the database, and choose this browser's database. */
 export function databaseSection(report: Report, refresh: () => Promise<void>): HTMLElement {
   const name = h('input', {
     value: readCookie('mock_db'),

@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** An element with properties and children. A string becomes text, never HTML. */
+/** Creates an element with properties and children. A string becomes text, never HTML. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},
@@ -15,12 +15,12 @@ export function button(text: string, onClick: () => unknown): HTMLButtonElement 
   return h('button', { type: 'button', onclick: () => void onClick() }, text)
 }
 
-/** A field under its label. */
+/** Wraps a field in its label. */
 export function labelField(text: string, field: HTMLElement): HTMLLabelElement {
   return h('label', {}, h('span', {}, text), field)
 }
 
-/** A part of the panel that can be collapsed. */
+/** Creates a collapsible panel section. */
 export function section(title: string, ...children: Child[]): HTMLElement {
   return h('details', { open: true }, h('summary', {}, title), ...children)
 }

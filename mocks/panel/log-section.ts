@@ -1,7 +1,7 @@
 import { controlCalls } from './control-calls'
 import { h, section } from './dom'
 
-/** The last calls, newest first. */
+/** Renders the last requests, newest first. */
 export function logSection() {
   const rows = h('tbody')
   const element = section(

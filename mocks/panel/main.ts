@@ -11,7 +11,7 @@ import { personaSection } from './persona-section'
 import { reportIn } from './report'
 import { finishSignIn } from './sign-in'
 
-/** The cookie that says whether the panel is shown, and whether it is open. */
+/** Cookie that stores whether the panel is shown and whether it is open. */
 const panelCookie = 'mock_panel'
 
 const personas = await controlCalls.personas()
@@ -28,7 +28,7 @@ function mount(): void {
   const styles = new CSSStyleSheet()
   styles.replaceSync(css)
   root.adoptedStyleSheets = [styles]
-  // Keys pressed in the panel must not trigger shortcuts of the portal.
+  // Keys pressed in the panel must not trigger the portal's shortcuts.
   for (const type of ['keydown', 'keyup', 'keypress'] as const) {
     host.addEventListener(type, (event) => event.stopPropagation())
   }

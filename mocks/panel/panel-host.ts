@@ -8,7 +8,7 @@ const scriptPath = '/__mock/panel.js'
 const cookie = 'mock_panel'
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** `async`, so that the portal does not wait for the panel. */
+/** `async`, so the portal does not wait for the panel. */
 export const panelTag: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'module', async: true, src: scriptPath },
@@ -16,8 +16,8 @@ export const panelTag: HtmlTagDescriptor = {
 }
 
 /**
- * Adds the panel to all pages once a page was opened with `?mock-panel`, until `?mock-panel=off`. The
- * script is bundled on the first request, so no build contains it.
+ * Adds the panel to all pages after a page was opened with `?mock-panel`, until `?mock-panel=off`. The script is
+ * bundled on the first request, so no build contains it.
  */
 export function panelMiddleware(root: string, outDir?: string): Connect.NextHandleFunction {
   let script: Promise<string> | undefined
@@ -49,7 +49,7 @@ export function panelMiddleware(root: string, outDir?: string): Connect.NextHand
   }
 }
 
-/** Whether this is a navigation, not the request of a file. */
+/** Whether this is a navigation, not a file request. */
 function isPage({ method, headers }: IncomingMessage, { pathname }: URL): boolean {
   if (method !== 'GET' || !headers.accept?.includes('text/html')) return false
   return !/\.\w+$/.test(pathname) || pathname.endsWith('.html')
@@ -59,7 +59,7 @@ function setPanelCookie(url: URL, requestedPanel: string, response: ServerRespon
   url.searchParams.delete('mock-panel')
   const value = requestedPanel === 'off' ? `${cookie}=; Max-Age=0` : `${cookie}=open`
   response.writeHead(302, {
-    // With two slashes it would be the URL of another host.
+    // With two slashes it would be another host's URL.
     location: url.pathname.replace(/^\/+/, '/') + url.search,
     'set-cookie': `${value}; Path=/; SameSite=Lax`,
     'cache-control': 'no-store',

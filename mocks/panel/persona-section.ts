@@ -2,7 +2,7 @@ import type { ListedPersona } from './control-calls'
 import { button, h, labelField, section } from './dom'
 import { signInAs } from './sign-in'
 
-/** Signs in as a persona. */
+/** Renders the controls that sign in as a persona. */
 export function personaSection(personas: Record<string, ListedPersona>): HTMLElement {
   const about = h('p')
   const names = Object.keys(personas)

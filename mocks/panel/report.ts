@@ -1,4 +1,4 @@
-/** Wraps an action so that the panel shows its result: the returned text, or the error. */
+/** Wraps an action so the panel shows its result: the returned text, or the error. */
 export type Report = <A extends unknown[]>(
   run: (...args: A) => Promise<string>,
 ) => (...args: A) => Promise<void>

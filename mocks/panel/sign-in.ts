@@ -7,11 +7,11 @@ import { readCookie, writeCookie } from './cookie'
 const personaCookie = 'mock_sign_in'
 
 /**
- * Signs in as a persona through the real form: the current login is removed, and the login page reads
- * the persona from a cookie that lasts half a minute.
+ * Signs in as a persona through the real form. Removes the current login, and passes the persona to the login page in a
+ * cookie that lasts half a minute.
  */
 export function signInAs(name: string, { realm }: ListedPersona): void {
-  // Only when the page unloads: a call of the portal without its login would redirect to another page.
+  // Runs only when the page unloads, because a portal request without its login would redirect to another page.
   addEventListener('pagehide', () => clearStoredLogin(createSafeStorage(() => localStorage)))
   writeCookie(personaCookie, name, 30)
   location.assign(realms[realm].login)
@@ -35,7 +35,7 @@ function fill(form: HTMLFormElement, name: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Waits until the page has an element that `find` finds. */
+/** Waits until `find` finds an element in the page. */
 function waitFor<T>(find: () => T | null): Promise<T> {
   const existing = find()
   if (existing) return Promise.resolve(existing)

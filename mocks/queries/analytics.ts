@@ -13,8 +13,8 @@ import { addCounts, sumCounts, emptyCounts, seriesStep, type Counts } from './co
 type BundleCounts = { bundle: BundleSeed; counts: Counts }
 
 /**
- * The analytics of some bundles. Both ends of the period are UTC midnights, inclusive. Pass the
- * organizations for the figures of each.
+ * Computes the analytics of some bundles. Both ends of the period are UTC midnights, inclusive. Pass `organizations` to
+ * get figures for each.
  */
 export function computeAnalytics(
   bundles: readonly BundleSeed[],
@@ -65,7 +65,7 @@ export function computeAnalytics(
   }
 }
 
-/** A day, or the hour of a single day. */
+/** Formats a day, or the hour if the period is a single day. */
 function seriesDate(moment: number, days: number): string {
   const date = new Date(moment).toISOString()
   return days === 1 ? date : date.slice(0, 10)
@@ -106,7 +106,7 @@ function analyticsByOrganization(
     .toSorted((a, b) => b.sessions - a.sessions)
 }
 
-/** The share of all started sessions that were successful, 0 to 1. */
+/** Returns the share of started sessions that were successful, 0 to 1. */
 function successRate({ successful, sessions }: Counts): number {
   return sessions ? Math.round((successful / sessions) * 10_000) / 10_000 : 0
 }
@@ -115,7 +115,7 @@ function round(number: number): number {
   return Math.round(number * 100) / 100
 }
 
-/** The tiers of a bundle's services, and how many of the billable calls of a period fell into each. */
+/** Returns the tiers of a bundle's services, and how many of the period's billable calls fell into each. */
 export function tierUsage(
   bundle: BundleSeed,
   usedServices: Complete<Analytics>['services'],

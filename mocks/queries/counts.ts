@@ -7,23 +7,23 @@ import { sessionPlatforms } from '@mocks/seeds/session-rows'
 import { sessionIndexFor } from './session-index'
 import { transactionIndexFor, type TransactionIndex } from './transaction-index'
 
-/** The figures of one or more bundles in a period. They can be added. */
+/** Figures of one or more bundles in a period. They can be added up. */
 export type Counts = {
   sessions: number
   successful: number
   failed: number
   transactions: number
   billable: number
-  /** Seconds, of all ended sessions together. */
+  /** Total duration of all ended sessions, in seconds. */
   duration: number
   endedSessions: number
-  /** Per day of the period, or per hour of a single day: sessions, successful, failed. */
+  /** Sessions, successful and failed, per day of the period, or per hour of a single day. */
   series: Uint32Array[]
   /** Keyed by service number. */
   passedAttempts: Uint32Array
   failedAttempts: Uint32Array
   sessionsUsing: Uint32Array
-  /** Sessions by index of their last error and of their platform. */
+  /** Number of sessions, by last error index and by platform index. */
   errors: Uint32Array
   platforms: Uint32Array
 }
@@ -46,7 +46,7 @@ export function emptyCounts(days: number): Counts {
   }
 }
 
-/** The length of a step of the series in milliseconds: an hour of a single day, or a day. */
+/** Returns the length of a series step in milliseconds: an hour for a single day, otherwise a day. */
 export function seriesStep(days: number): number {
   return days === 1 ? DAY / 24 : DAY
 }
@@ -56,13 +56,13 @@ const FAILED = sessionStatuses.indexOf('failed')
 const IN_PROGRESS = sessionStatuses.indexOf('in_progress')
 
 /**
- * Counts the sessions that started in the period and the transactions that ended in it, as their
- * lists do. `start` is a UTC midnight.
+ * Counts sessions that started in the period and transactions that ended in it, like their lists. `start` is a UTC
+ * midnight.
  */
 export function sumCounts(bundle: BundleSeed, start: number, days: number): Counts {
   const sessions = sessionIndexFor(bundle)
   const transactions = transactionIndexFor(bundle)
-  // The indexes may have numbered new values.
+  // Comes after the indexes, because they may have numbered new values.
   const counts = emptyCounts(days)
   const { calendar } = sessions
   const end = start + (days - 1) * DAY
@@ -116,7 +116,7 @@ export function sumCounts(bundle: BundleSeed, start: number, days: number): Coun
   return counts
 }
 
-/** The position in `byTime` of the first transaction at or after a moment. */
+/** Returns the position in `byTime` of the first transaction at or after a moment. */
 function firstSince({ byTime, time }: TransactionIndex, moment: number): number {
   let low = 0
   let high = byTime.length

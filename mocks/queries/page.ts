@@ -1,6 +1,6 @@
 export type PageRequest = { page: number; page_size: number }
 
-/** The items of one page. A descending list is read from its end, so that the newest come first. */
+/** Returns one page's items. A descending list is read from its end, so the newest items come first. */
 export function takePage<T>(
   count: number,
   { page, page_size }: PageRequest,

@@ -10,10 +10,10 @@ const nameFields = new Set(['full_name', 'first_name', 'middle_name', 'last_name
 
 type Field = SanctionRequest['data']['fields'][number] & { scoreName: ScoreName | undefined }
 
-/** A list to search in, by the name that its matches give. */
+/** A list to search, with the name that its matches show. */
 export type SearchedList = { name: string; records: () => Iterable<SanctionRecord> }
 
-/** The records that match, the best first: at most 200, as the service sends no more. */
+/** Returns the matching records, best first. Like the service, it returns at most 200. */
 export function searchSanctions(
   lists: readonly SearchedList[],
   { fields, match_all_fields = false, transliterate = false }: SanctionRequest['data'],
@@ -47,7 +47,7 @@ export function searchSanctions(
     .map(({ match }) => match)
 }
 
-/** How alike the names of one search are to those of the records, 0 to 1. */
+/** Returns how alike a search's names and a record's names are, from 0 to 1. */
 type ScoreName = (recordedName: string) => number
 
 function scoreField(field: Field, record: SanctionRecord): number {
@@ -58,8 +58,8 @@ function scoreField(field: Field, record: SanctionRecord): number {
 }
 
 /**
- * Compares a name with those of the records: a part of the recorded one, at least two words of it, counts for nine
- * tenths. Names that have too little in common, word by word, are not aligned: that takes a hundred times as long.
+ * Compares a name with a record's names. A part of a recorded name, with at least two words, counts for nine tenths.
+ * Names whose words have too little in common are not aligned, because aligning takes a hundred times as long.
  */
 function nameScorer(value: string, cutoff: number, transliterate: boolean): ScoreName {
   const typedTokens = nameTokens(value)
@@ -76,7 +76,7 @@ function nameScorer(value: string, cutoff: number, transliterate: boolean): Scor
     const knownScore = scores.get(recordedName)
     if (knownScore !== undefined) return knownScore
     const common = nameTokens(recordedName).reduce((sum, token) => sum + findBestMatch(token), 0)
-    // Words that are written as one in the other name seem less alike than they are.
+    // Words that the other name writes as one word seem less alike than they are.
     const isPossible = common / typedTokens.length > cutoff - 0.35
     const score = isPossible ? scoreWholeOrPart(value, recordedName, transliterate) : 0
     scores.set(recordedName, score)

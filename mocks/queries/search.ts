@@ -8,8 +8,8 @@ import { serviceBits, type SessionIndex } from './session-index'
 type Matches = (row: number) => boolean
 
 /**
- * Matches sessions with a search text: by id (from the start), reference, national id, phone number or name. The form
- * of the text decides which of them are compared, because computing every field of 100 000 rows would be slow.
+ * Matches sessions with a search text: by ID (from the start), reference, national ID, phone number or name. The form
+ * of the text decides which fields are compared, because computing every field of 100,000 rows would be slow.
  */
 export function sessionSearch(index: SessionIndex, text: string): Matches {
   const { bundle } = index
@@ -39,18 +39,18 @@ export function sessionSearch(index: SessionIndex, text: string): Matches {
   return (row) => matchers.some((matches) => matches(row))
 }
 
-/** A search text as ids, references and numbers are compared. */
+/** Normalizes a search text for comparison with IDs, references and numbers. */
 export function searchCode(text: string): string {
   return foldDigits(text).normalize('NFKC').trim().toLowerCase()
 }
 
-/** Matches the start of a session id, of at least four digits. */
+/** Matches the start of a session ID, at least four digits. */
 function idStartMatcher(bundle: BundleSeed, code: string): Matches | undefined {
   const matchesHead = idHeadMatcher(code)
   return matchesHead && ((row) => matchesHead(idHead({ bundle: bundle.number, row })))
 }
 
-/** Compares four to eight hexadecimal digits with the head of an id; undefined for any other text. */
+/** Returns a comparison of four to eight hexadecimal digits with an ID's head, or undefined for any other text. */
 export function idHeadMatcher(code: string): ((head: number) => boolean) | undefined {
   if (!/^[\da-f]{4,8}$/.test(code)) return undefined
   const shift = (8 - code.length) * 4
@@ -58,12 +58,12 @@ export function idHeadMatcher(code: string): ((head: number) => boolean) | undef
   return (head) => head >>> shift === wantedNumber
 }
 
-/** +2019… is dialled as 019… or 002019…. */
+/** Removes a dial prefix. +2019… is dialed as 019… or 002019…. */
 function withoutDialPrefix(digits: string): string {
   return digits.replace(/^00/, '').replace(/^0/, '')
 }
 
-/** "عبد الله" and "عبدالله" are the same name. */
+/** Normalizes a name. "عبد الله" and "عبدالله" are the same name. */
 function foldName(name: string): string {
   return foldText(name).replace(/(^| )عبد ال/g, '$1عبدال')
 }

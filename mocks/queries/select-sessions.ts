@@ -11,7 +11,7 @@ import { sortedPositions } from './transaction-index'
 export const sessionOrderings = ['created_at', 'duration', 'transactions_count', 'status'] as const
 type Ordering = (typeof sessionOrderings)[number]
 
-/** The rows of one page and the total number of rows (behavior 7.8, bundle-sessions). */
+/** Returns one page's rows and the total number of rows (behavior 7.8, bundle-sessions). */
 export function selectSessions(
   bundle: BundleSeed,
   request: SessionListRequest,
@@ -29,7 +29,7 @@ export function selectSessions(
   const { status, service, error_code, search } = request
   const isFiltered = status || service || error_code !== undefined || search
   if (!isFiltered && field === 'created_at') {
-    // Rows are numbered in the order of time, so this page needs no index.
+    // Rows are numbered by time, so this page needs no index.
     const rows = takePage(to - from, request, descending, (index) => from + index)
     return { rows, total: to - from }
   }
@@ -45,7 +45,7 @@ export function selectSessions(
   return { rows, total: sortedRows.length }
 }
 
-/** UTC midnight of a `YYYY-MM-DD`. */
+/** Parses a `YYYY-MM-DD` as UTC midnight. */
 export function parseMidnight(date: string | undefined): number | undefined {
   return date === undefined ? undefined : Date.parse(`${date}T00:00:00Z`)
 }

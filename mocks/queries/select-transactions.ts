@@ -13,10 +13,10 @@ import { sortedPositions, transactionIndexFor, type TransactionIndex } from './t
 export const transactionOrderings = ['time', 'duration_ms', 'service', 'status'] as const
 type Ordering = (typeof transactionOrderings)[number]
 
-/** A transaction: the row of its session, and which attempt of the session it is. */
+/** A transaction: its session's row, and its attempt number in the session. */
 type AttemptRef = { row: number; attempt: number }
 
-/** The transactions of one page and their total number (behavior 7.8, bundle-transactions). */
+/** Returns one page's transactions and their total number (behavior 7.8, bundle-transactions). */
 export function selectTransactions(
   bundle: BundleSeed,
   request: TransactionListRequest,
@@ -67,7 +67,7 @@ function belongsToSession(
   return session.bundle === index.bundle.number && session.row === index.row[transaction]
 }
 
-/** Matches the id of the transaction (from the start) and everything that matches its session. */
+/** Matches the transaction's ID (from the start) and everything that matches its session. */
 function transactionSearch(
   index: TransactionIndex,
   text: string,
@@ -80,7 +80,7 @@ function transactionSearch(
     return (transaction) => exactId.bundle === bundle && transaction === wantedPosition
   }
   const matchesSession = sessionSearch(sessionIndexFor(index.bundle), text)
-  // A session has several transactions, and is compared only once.
+  // A session has several transactions but is compared only once.
   const isSessionMatch = Uint8Array.from({ length: index.bundle.size }, (_, row) =>
     matchesSession(row) ? 1 : 0,
   )

@@ -14,7 +14,7 @@ import {
 } from '@mocks/seeds/session-rows'
 import { getServiceName } from '@mocks/seeds/services'
 
-/** The columns that filters and analytics read of all sessions of a bundle, by row. */
+/** Columns that filters and analytics read from all of a bundle's sessions, by row. */
 export type SessionIndex = {
   bundle: BundleSeed
   calendar: Calendar
@@ -22,7 +22,7 @@ export type SessionIndex = {
   status: Uint16Array
   /** Index in the service errors. */
   lastError: Uint16Array
-  /** Bit n is set when step n of the bundle's flow was attempted. */
+  /** Bit n is set if step n of the bundle's flow was attempted. */
   attempted: Uint32Array
   attempts: Uint8Array
   /** Seconds; 0 while the session is in progress. */
@@ -32,12 +32,12 @@ export type SessionIndex = {
   platform: Uint16Array
 }
 
-/** The numbers of the session statuses. */
+/** Session status numbers. */
 export const statuses = createNumbering<string>(sessionStatuses)
 
 const indexes = new WeakMap<BundleSeed, SessionIndex>()
 
-/** Built on the first call, which takes about 100 ms for 100 000 sessions, then cached. */
+/** Returns the bundle's index. It is built on the first call, in about 100 ms for 100,000 sessions, then cached. */
 export function sessionIndexFor(bundle: BundleSeed): SessionIndex {
   const calendar = calendarFor(bundle)
   const cachedIndex = indexes.get(bundle)
@@ -47,7 +47,7 @@ export function sessionIndexFor(bundle: BundleSeed): SessionIndex {
   return index
 }
 
-/** The bits of these services in `attempted`. */
+/** Returns the bits of these services in `attempted`. */
 export function serviceBits({ flow }: BundleSeed, ...services: readonly string[]): number {
   return flow.reduce(
     (bits, service, step) =>

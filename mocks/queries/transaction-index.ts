@@ -4,28 +4,28 @@ import type { Calendar } from '@mocks/seeds/calendar'
 import { fillPlan, newPlan } from '@mocks/seeds/plan'
 import { sessionIndexFor } from './session-index'
 
-/** The columns that filters and analytics read of all transactions of a bundle, session by session. */
+/** Columns that filters and analytics read from all of a bundle's transactions, session by session. */
 export type TransactionIndex = {
   bundle: BundleSeed
   calendar: Calendar
-  /** The index of the first transaction of each session, then the number of transactions. */
+  /** Index of each session's first transaction, then the number of transactions. */
   firstOf: Uint32Array
-  /** The row of the session. */
+  /** The session's row. */
   row: Uint32Array
   service: Uint16Array
   /** Index in the service errors. */
   error: Uint16Array
   /** Milliseconds. */
   duration: Uint32Array
-  /** When it ended, in milliseconds. */
+  /** End time in milliseconds. */
   time: Float64Array
-  /** The indexes of all transactions in the order of time, oldest first. */
+  /** Indexes of all transactions by time, oldest first. */
   byTime: Uint32Array
 }
 
 const indexes = new WeakMap<BundleSeed, TransactionIndex>()
 
-/** Built on the first call of a day, then cached. */
+/** Returns the bundle's index. It is built on the first call of a day, then cached. */
 export function transactionIndexFor(bundle: BundleSeed): TransactionIndex {
   const calendar = calendarFor(bundle)
   const cachedIndex = indexes.get(bundle)
@@ -65,7 +65,7 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
       index.time[first + at] = createdAt + (plan.start[at] ?? 0) + duration
     }
   }
-  // This sort compares in steps of 10 ms; the few transactions within one step are sorted afterwards.
+  // This sort compares in steps of 10 ms. The few transactions within one step are sorted afterwards.
   index.byTime = sortedPositions(
     total,
     (transaction) => ((index.time[transaction] ?? 0) - calendar.firstDay) / 10,
@@ -77,8 +77,8 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
 const MAX_POSITIONS = 2 ** 20
 
 /**
- * The positions 0 to count - 1 in ascending order of a value below 2^33 (rounded down). Equal values
- * keep their order. Value and position share one float, because plain numbers sort many times faster.
+ * Returns the positions 0 to count - 1 in ascending order of a value below 2^33 (rounded down). Equal values keep their
+ * order. Value and position share one float, because plain numbers sort many times faster.
  */
 export function sortedPositions(
   count: number,

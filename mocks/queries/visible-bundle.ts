@@ -3,20 +3,20 @@ import type { BundleSeed } from '@mocks/seeds/bundles'
 import { parseId, type RowId } from '@mocks/seeds/ids'
 import type { BundleOwner } from '@mocks/seeds/session-rows'
 
-/** The bundle, if the account may see it. A client sees only the bundles of its organization. */
+/** Returns the bundle if the account may see it. A client sees only its organization's bundles. */
 export function visibleBundle({ db, persona }: Call, id: string): BundleSeed | undefined {
   const bundle = db.bundles.get(id)
   if (persona.realm === 'admin') return bundle
   return bundle?.organizationId === persona.organization_id ? bundle : undefined
 }
 
-/** The row of a session or a transaction, if its id belongs to the bundle. */
+/** Returns the row of a session or transaction if its ID belongs to the bundle. */
 export function findRowId(bundle: BundleSeed, id: string): RowId | undefined {
   const rowId = parseId(id)
   return rowId?.bundle === bundle.number && rowId.row < bundle.size ? rowId : undefined
 }
 
-/** The fields by which a record of a bundle names its bundle and client. */
+/** Returns the fields that name a record's bundle and client. */
 export function toBundleOwner(
   { db }: Pick<Call, 'db'>,
   { name, organizationId }: BundleSeed,

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** The cells of a CSV file in UTF-8; undefined when it is none. */
+/** Returns the cells of a CSV file in UTF-8, or undefined if it isn't one. */
 export async function readListFile(file: Blob): Promise<string[][] | undefined> {
   try {
     const bytes = await file.arrayBuffer()

@@ -13,7 +13,7 @@ type Records = UploadedList['records']
 type Rejected = { row: number; column: string; message: string }
 type ReadRows = { records: Records; rejected: Rejected[] }
 
-/** Of one upload; the others are counted only. */
+/** Errors listed per upload. Further errors are only counted. */
 const MAX_ERRORS = 1000
 
 interface StoredList {
@@ -22,7 +22,7 @@ interface StoredList {
   records: () => Iterable<SanctionRecord>
 }
 
-/** The lists of the provider and of all organizations, with what uploads have made of them. */
+/** Returns the lists of the provider and of all organizations, including changes from uploads. */
 export function allLists(db: Database): StoredList[] {
   const { today } = currentAnchor()
   const seeds = sanctionListSeeds.map((seed): StoredList => {
@@ -51,14 +51,14 @@ function storedList({ organizationId, records, at }: UploadedList, row: Sanction
   }
 }
 
-/** The custom lists of an organization. */
+/** Returns an organization's custom lists. */
 export function getClientLists(db: Database, organizationId: string): SanctionList[] {
   return allLists(db)
     .filter((list) => list.organizationId === organizationId)
     .map(({ row }) => row)
 }
 
-/** The current records of a list. */
+/** Returns a list's current records. */
 export function getListRecords(db: Database, organizationId: string, name: string): Records {
   const uploadedList = db.uploadedLists.get(getListId(organizationId, name))
   if (uploadedList) return uploadedList.records
@@ -66,7 +66,7 @@ export function getListRecords(db: Database, organizationId: string, name: strin
     (list) => list.name === name && list.organizationId === organizationId,
   )
   const records: Records = new Map()
-  // A seeded list may say the same twice.
+  // A seeded list may contain the same record twice.
   for (const [row, record] of (seed ? sanctionRecords(seed) : []).entries()) {
     const key = getRecordKey(record)
     records.set(records.has(key) ? `${key} ${row}` : key, record)
@@ -78,7 +78,7 @@ export function saveList(db: Database, list: UploadedList): void {
   db.uploadedLists.set(getListId(list.organizationId, list.name), list)
 }
 
-/** The rows of a file as records. A row without letters in its name, or with an impossible date, is rejected. */
+/** Parses a file's rows as records. Rejects a row without letters in its name or with an impossible date. */
 export function parseRows(
   rows: readonly string[][],
   mapping: ColumnMapping,
@@ -118,7 +118,7 @@ const dateParts = [
   ['birth_date_year', 1800, 2100],
 ] as const
 
-/** Applies an upload. Returns the list after it, and the numbers of changes. */
+/** Applies an upload. Returns the resulting list and the numbers of changes. */
 export function applyUpload(before: Records, file: Records, mode: UploadMode) {
   const after = new Map(mode === 'append' ? before : [])
   let [addedLists, changed] = [0, 0]
@@ -147,7 +147,7 @@ export function uploadResult(
   }
 }
 
-/** The same person may be there twice, once for each script of the name. */
+/** Returns a record's key. The same person may be listed twice, once for each script of the name. */
 function getRecordKey(record: SanctionRecord): string {
   const date = dateParts.map(([field]) => toText(record[field])).join('-')
   return `${foldText(getRecordName(record))} ${toText(record['document_number']) || date}`

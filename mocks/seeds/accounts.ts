@@ -3,7 +3,7 @@ import type { PersonaName } from '@mocks/personas'
 
 const HOUR = 3_600_000
 
-/** How long each kind of link works, in milliseconds. */
+/** Lifetime of each link kind, in milliseconds. */
 export const linkLifetimes = { reset: HOUR, initialize: 72 * HOUR, verify: 72 * HOUR }
 
 export type LinkKind = keyof typeof linkLifetimes
@@ -11,7 +11,7 @@ export type LinkKind = keyof typeof linkLifetimes
 /** A link sent by email. It works once, until it expires. */
 export type Link = { kind: LinkKind; sub: string; expires: number; used: boolean }
 
-/** A good, a used and an expired link of each kind, under tokens that are easy to type. */
+/** Creates a valid, a used and an expired link of each kind, with tokens that are easy to type. */
 export function seedLinks(now: number): [token: string, Link][] {
   const recipients: [LinkKind, PersonaName][] = [
     ['reset', 'client'],
@@ -38,7 +38,7 @@ const withIndustry = { ...withPhone, industry: 'insurance' }
 const withRole = { ...withIndustry, role: 'compliance_officer' }
 const withCompany = { ...withRole, company_name: 'Nile Insurance' }
 
-/** The sign-up questions that personas have already answered. */
+/** Sign-up details that personas have already entered. */
 export const seedDetails: [PersonaName, DetailsRequest][] = [
   ['client-new', createName('Nour', 'Adel')],
   ['client-at-industry', { ...createName('Iman', 'Halim'), ...withPhone }],

@@ -1,6 +1,6 @@
 type Place = { governorate: string; city: string; areas: readonly string[] }
 
-/** The places where people live: the governorate, a city in English (for `geo`), police districts. */
+/** Places where people live: governorate, city in English (for `geo`), police districts. */
 export const places: readonly Place[] = [
   {
     governorate: 'القاهرة',

@@ -3,7 +3,10 @@ import { createCalendar, createCalendarFromTimes, currentAnchor, type Calendar }
 
 const calendars = new WeakMap<BundleSeed, Calendar>()
 
-/** Depends only on the bundle and the day, so databases share the calendars of seeded bundles. */
+/**
+ * Returns the bundle's calendar. It depends only on the bundle and the day, so databases share the calendars of seeded
+ * bundles.
+ */
 export function calendarFor(bundle: BundleSeed): Calendar {
   const anchor = currentAnchor()
   const cachedCalendar = calendars.get(bundle)

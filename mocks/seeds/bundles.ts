@@ -8,25 +8,25 @@ import { hash } from './random'
 import { toServiceNumbers } from './services'
 
 export type BundleSeed = {
-  /** Its index in the list, which is part of the ids of its sessions. */
+  /** Index in the list. The IDs of its sessions contain it. */
   number: number
   id: string
   organizationId: string
   name: string
   services: ServiceName[]
-  /** The service numbers in the order of a session. */
+  /** Service numbers in session order. */
   flow: number[]
   /** The number of sessions. */
   size: number
-  /** The sessions that a test has chosen instead of the computed ones, oldest first. */
+  /** Sessions that a test chose instead of the computed sessions, oldest first. */
   sessions?: readonly ChosenSession[]
-  /** Set for a bundle that an administrator has created: its input, and its time in milliseconds. */
+  /** Set if an administrator created the bundle: its input, and its time in milliseconds. */
   created?: BundleInput & { at: number }
 }
 
-/** A session that a test has chosen. Its other values are computed, as for any session. */
+/** A session that a test chose. Its other values are computed, as for any session. */
 export type ChosenSession = ChosenPerson & {
-  /** When it started, in milliseconds. */
+  /** Start time in milliseconds. */
   time: number
   status: string
   attempts: readonly ChosenAttempt[]
@@ -36,7 +36,7 @@ export type ChosenSession = ChosenPerson & {
 
 export type ChosenAttempt = {
   service: number
-  /** Index in the service errors; 0 when the attempt passed. */
+  /** Index in the service errors. 0 if the attempt passed. */
   error: number
   fields?: Record<string, unknown>
 }
@@ -52,7 +52,7 @@ const screeningServices: ServiceName[] = [
   'transliteration',
 ]
 
-/** Organization, name, services, number of sessions. Append new rows: the index is part of the ids. */
+/** Organization, name, services, number of sessions. Append new rows, because the index is part of the IDs. */
 const rows: [number, string, ServiceName[], number][] = [
   [0, 'Retail onboarding', bank, 100_000],
   [0, 'Wallet sign-up', face, 3200],
@@ -108,10 +108,10 @@ export const bundleSeeds: readonly BundleSeed[] = rows.map(
   }),
 )
 
-/** The transactions of this bundle do not name their images, as in a backend without the field. */
+/** Bundle whose transactions do not name their images, like a backend without the field. */
 export const bundleWithoutImageNames = formatBundleId(13)
 
-/** A bundle that was created just now, the `number`-th of its database. */
+/** Creates a bundle that was created just now, the `number`-th in its database. */
 export function createdBundle(input: BundleInput, number: number): BundleSeed {
   const services = input.services.map(({ service }) => service)
   return {
@@ -130,7 +130,7 @@ function formatBundleId(number: number): string {
   return String(20_011 + number * 13)
 }
 
-/** The bundle as the bundle lists show it. */
+/** Converts a bundle to its row in bundle lists. */
 export function bundleRow(seed: BundleSeed, today: number): Required<Complete<Bundle>> {
   const key = hash(5, seed.number).toString(16).padStart(8, '0')
   const createdAt = seed.created?.at ?? today - (400 + (hash(6, seed.number) % 30)) * DAY

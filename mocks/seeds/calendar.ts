@@ -1,9 +1,9 @@
 import { chance } from './random'
 
 export const DAY = 86_400_000
-/** 13 months, today included. */
+/** 13 months, including today. */
 const DAYS = 396
-/** The relative number of sessions in each UTC hour: business hours in Egypt. */
+/** Relative number of sessions in each UTC hour, following business hours in Egypt. */
 const hourShares = [
   1, 1, 0.5, 0.5, 1, 2, 4, 7, 9, 9.5, 9, 8, 7.5, 7, 6.5, 6, 5.5, 5, 4.5, 4, 3, 2.2, 1.8, 1.5,
 ]
@@ -13,8 +13,8 @@ export type Anchor = { today: number; now: number }
 let anchor: Anchor = { today: -1, now: -1 }
 
 /**
- * The day on which the data ends. `now` stays the time of the day's first call, so that a list
- * does not change while a person reads it.
+ * Returns the day on which the data ends. `now` stays the time of the day's first call, so a list does not change while
+ * a user reads it.
  */
 export function currentAnchor(): Anchor {
   const now = Date.now()
@@ -28,19 +28,19 @@ export type Calendar = {
   /** UTC midnight of the first day. */
   firstDay: number
   days: number
-  /** The first row of each day, then the number of rows. Row 0 is the oldest. */
+  /** First row of each day, then the number of rows. Row 0 is the oldest. */
   starts: Uint32Array
-  /** When a session started, in milliseconds. Never decreases from row to row. */
+  /** Start time of a row's session, in milliseconds. Never decreases from row to row. */
   time: (row: number) => number
 }
 
-/** Whether the calendar of today includes a moment in milliseconds. */
+/** Whether today's calendar includes a moment in milliseconds. */
 export function isInCalendar(moment: number): boolean {
   const { today } = currentAnchor()
   return moment >= today - (DAYS - 1) * DAY && moment < today + DAY
 }
 
-/** A calendar with these start times, oldest first. */
+/** Creates a calendar with these start times, oldest first. */
 export function createCalendarFromTimes(times: readonly number[], anchorOfDay: Anchor): Calendar {
   const firstDay = anchorOfDay.today - (DAYS - 1) * DAY
   const starts = Uint32Array.from({ length: DAYS + 1 }, (_, day) => {
@@ -52,7 +52,7 @@ export function createCalendarFromTimes(times: readonly number[], anchorOfDay: A
   return { anchor: anchorOfDay, firstDay, days: DAYS, starts, time: (row) => times[row] ?? 0 }
 }
 
-/** Spreads the rows of a bundle over the days: more each month, fewer on weekends, and never the same twice. */
+/** Spreads a bundle's rows over the days: more each month, fewer on weekends, and never the same twice. */
 export function createCalendar(seed: number, size: number, anchorOfDay: Anchor): Calendar {
   const firstDay = anchorOfDay.today - (DAYS - 1) * DAY
   const weights = Array.from({ length: DAYS }, (_, day) => {
@@ -71,7 +71,7 @@ export function createCalendar(seed: number, size: number, anchorOfDay: Anchor):
     const first = starts[day] ?? 0
     const count = (starts[day + 1] ?? 0) - first
     const shareOfDay = timeOfDay((row - first + chance(seed, row, 902)) / count)
-    // Today's sessions fill the hours so far, except the last minutes, in which they end.
+    // Today's sessions fill the hours so far, except the last few minutes, because sessions need them to end.
     const length =
       day === DAYS - 1 ? Math.max(anchorOfDay.now - anchorOfDay.today - 300_000, 1000) : DAY
     return firstDay + day * DAY + Math.floor(shareOfDay * length)
@@ -79,7 +79,7 @@ export function createCalendar(seed: number, size: number, anchorOfDay: Anchor):
   return { anchor: anchorOfDay, firstDay, days: DAYS, starts, time }
 }
 
-/** The rows of a period of whole days (both inclusive): the first, and the one after the last. */
+/** Returns the rows of a period of whole days (both inclusive): the first row, and the row after the last. */
 export function findPeriodRows(
   calendar: Calendar,
   start: number | undefined,
@@ -92,7 +92,7 @@ export function findPeriodRows(
   return [starts[from] ?? 0, Math.max(starts[to] ?? 0, starts[from] ?? 0)]
 }
 
-/** The index of the day of a row. */
+/** Returns the index of a row's day. */
 function findDay(starts: Uint32Array, row: number): number {
   let low = 0
   let high = starts.length - 2
@@ -104,7 +104,7 @@ function findDay(starts: Uint32Array, row: number): number {
   return low
 }
 
-/** Turns a share of a day's sessions into a share of its hours, both 0 to 1. */
+/** Converts a share of a day's sessions to a share of its hours, both 0 to 1. */
 function timeOfDay(sessionShare: number): number {
   const targetSum = sessionShare * (hourSums.at(-1) ?? 1)
   const hour = hourSums.findIndex((sum) => sum > targetSum)

@@ -12,7 +12,7 @@ const fields = v.record(v.string(), v.unknown())
 
 const sessionSchema = v.pipe(
   v.strictObject({
-    /** Any status. Without it, a session fails if its last transaction has failed. */
+    /** Any status. By default, a session fails if its last transaction has failed. */
     status: v.optional(text),
     created_at: v.optional(
       v.pipe(
@@ -20,10 +20,10 @@ const sessionSchema = v.pipe(
         v.check((time) => isInCalendar(Date.parse(time)), 'Use an ISO time of the last 13 months'),
       ),
     ),
-    /** Instead of `created_at`. May be a fraction. */
+    /** Alternative to `created_at`. May be a fraction. */
     days_ago: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(395))),
     reference_user_id: v.optional(text),
-    /** Names and national IDs are shown once a document was read. */
+    /** Names and national IDs are shown only after a document was read. */
     full_name: v.optional(text),
     front_nid: v.optional(text),
     platform: v.optional(text),
@@ -31,9 +31,9 @@ const sessionSchema = v.pipe(
       v.pipe(
         v.array(
           v.strictObject({
-            /** Any service, even one that the portal doesn't know. */
+            /** Any service, including services that are unknown to the portal. */
             service: text,
-            /** Any code. Without it, the attempt passes. */
+            /** Any code. By default, the attempt passes. */
             error_code: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
             fields: v.optional(fields),
           }),
@@ -54,7 +54,7 @@ const sessionSchema = v.pipe(
 type SessionInput = v.InferOutput<typeof sessionSchema>
 type TransactionInput = NonNullable<SessionInput['transactions']>[number]
 
-/** An index has 32 bits for services, and a bundle has up to 15 services of its own. */
+/** An index has 32 bits for services. A bundle has up to 15 services. */
 const MAX_SERVICES = 16
 
 function countServices(sessions: readonly SessionInput[]): number {
@@ -63,7 +63,7 @@ function countServices(sessions: readonly SessionInput[]): number {
 }
 
 export const seedSchema = v.strictObject({
-  /** The first bundle of the persona `client`, unless another is named. */
+  /** Defaults to the first bundle of the persona `client`. */
   bundle_id: v.optional(text, '20011'),
   sessions: v.pipe(
     v.array(sessionSchema),
@@ -75,18 +75,18 @@ export const seedSchema = v.strictObject({
   ),
 })
 
-/** A bundle with exactly these sessions, and their ids in the order of the input. */
+/** Returns a bundle with exactly these sessions, and their IDs in input order. */
 export function withChosenSessions(
   bundle: BundleSeed,
   input: readonly SessionInput[],
 ): { bundle: BundleSeed; session_ids: string[] } {
-  // The services of an earlier seed don't stay.
+  // Services from an earlier seed are not kept.
   const base = bundleSeeds.find(({ id }) => id === bundle.id) ?? bundle
   const now = Date.now()
   const chosenSessions = input.map((session, index) =>
     chosenSession(session, index, base.flow, now),
   )
-  // Of two sessions with the same time, the first is listed first: as the newest.
+  // Sessions with the same time stay in order, so the first session is listed as the newest.
   const sessions = chosenSessions.toReversed().toSorted((a, b) => a.time - b.time)
   const usedServices = sessions.flatMap(({ attempts }) => attempts.map(({ service }) => service))
   const flow = [...new Set([...base.flow, ...usedServices])]
@@ -130,7 +130,10 @@ function chosenAttempt({ service, error_code = 0, ...rest }: TransactionInput): 
   return { service: serviceNumber(service), error: errorCodes.getNumber(error_code), ...rest }
 }
 
-/** Every service passes, except the last of a failed session. An unfinished session doesn't reach its last service. */
+/**
+ * Computes the attempts. Every service passes, except the last service of a failed session. An unfinished session
+ * doesn't reach its last service.
+ */
 function computedAttempts(status: string, flow: readonly number[]): ChosenAttempt[] {
   const isUnfinished = status === 'expired' || status === 'in_progress'
   const steps = isUnfinished ? flow.slice(0, -1) : flow

@@ -7,7 +7,7 @@ import { confidence, idCard, passport, verification } from './service-data'
 
 type Names = readonly (readonly [arabic: string, latin: string])[]
 
-/** Invented people: none of these names belongs together. */
+/** Invented people. None of these names belong together. */
 const firstNames: Names = [
   ['ياسين', 'YASSINE'],
   ['سلمى', 'SALMA'],
@@ -35,7 +35,7 @@ const towns: Record<'mar' | 'tun', Names> = {
   ],
 }
 
-/** The data read from a document with these pixels: the same each time. */
+/** Returns the data read from a document with these pixels. It is the same each time. */
 export function documentData(
   type: DocumentType,
   pixels: number,
@@ -116,7 +116,7 @@ function foreignCard(country: keyof typeof towns, pixels: number): Record<string
   }
 }
 
-/** A day that many years from now. */
+/** Returns a day this many years from now. */
 function day(years: number, pixels: number): string {
   const date = new Date(currentAnchor().today)
   date.setUTCFullYear(date.getUTCFullYear() + years, pixels % 12, 1 + (pixels % 28))

@@ -37,7 +37,7 @@ type Organization = { id: string; name: string }
 type Bundles = ReadonlyMap<string, BundleSeed>
 type Owners = { organizations: ReadonlyMap<string, Organization>; bundles: Bundles }
 
-/** All identities, the newest first. The organizations that keep some are the first of the list. */
+/** Returns all identities, newest first. The first organizations in the list own them. */
 export function identityRows({ organizations, bundles }: Owners): Row[] {
   const keepers = [...organizations.values()].slice(0, 14)
   return Array.from({ length: TOTAL }, (_, row) => identityRow(keepers, bundles, row))
@@ -67,8 +67,8 @@ function identityRow(organizations: readonly Organization[], bundles: Bundles, r
 type Source = { people: People; row: number }
 
 /**
- * The session that the person of an identity comes from, by its bundle and row: one in which a document was read, on
- * the day of the identity or before. A client without sessions has people of its own.
+ * Returns the session that an identity's person comes from, as bundle and row. It read a document on the identity's day
+ * or before. A client without sessions has separate people.
  */
 function findSource(organizationId: string, bundles: Bundles, row: number): Source {
   const usedBundles = [...bundles.values()].filter(
@@ -91,12 +91,12 @@ function sessionIn(bundle: BundleSeed, row: number): Source | undefined {
 const createdAt = (row: number) => currentAnchor().now - (row + 0.5) * DAY
 const hasEmail = (row: number) => hash(SEED, row, 3) % 3 > 0
 
-/** Validated: contact data and ID. Verified: the person and the registries too. */
+/** Creates an identity's checks. Validated: contact data and ID. Verified: also the person and the registries. */
 function createChecks(status: (typeof statuses)[number], row: number): Checks {
   const passedChecks: Checks = { phone_otp: true, email_otp: hasEmail(row) ? true : null }
   if (status === 'pending') return passedChecks
   passedChecks['ocr'] = true
-  // A few clients have a check that this portal does not know, in a state that it does not know.
+  // A few clients have a check that is unknown to this portal, in a state that is also unknown.
   if (hash(SEED, row, 4) % 12 === 0) passedChecks['chip_reading'] = 'manual_review'
   if (status === 'validated') return { ...passedChecks, liveness: null, face_match: null }
   if (status === 'verified')
@@ -107,7 +107,7 @@ function createChecks(status: (typeof statuses)[number], row: number): Checks {
   return { ...passedChecks, [later[firstFailed] ?? 'cso']: false }
 }
 
-/** One identity in full. `number` is its place in the list of all. */
+/** Returns one identity's details. `number` is its position in the complete list. */
 export function identityDetail(row: Row, bundles: Bundles, number: number): IdentityDetailInput {
   const { people, row: person } = findSource(String(row.organization.id), bundles, number)
   const { birthDate, street, area, governorate } = getPerson(people, person)

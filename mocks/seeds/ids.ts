@@ -1,17 +1,17 @@
 import { hash, scramble, unscramble } from './random'
 
-/** The session (without `attempt`) or transaction that an id names. */
+/** The session (without `attempt`) or transaction that an ID identifies. */
 export type RowId = { bundle: number; row: number; attempt?: number }
 
 const TRANSACTION = 0x80000000
 
-/** The first eight digits of the id as a number, for a quick search by the start of an id. */
+/** Returns an ID's first eight digits as a number, for a quick search by the start of an ID. */
 export function idHead({ bundle, row, attempt }: RowId): number {
   const kind = attempt === undefined ? 0 : TRANSACTION
   return scramble((kind | (bundle << 24) | (row << 6) | (attempt ?? 0)) >>> 0)
 }
 
-/** A UUID. It is not stored anywhere: `parseId` computes the row from it. */
+/** Creates a UUID. It is not stored anywhere, because `parseId` computes the row from it. */
 export function formatId(rowId: RowId): string {
   const head = idHead(rowId)
   const a = hex(hash(head, 1))
@@ -21,7 +21,7 @@ export function formatId(rowId: RowId): string {
   return `${hex(head)}-${a.slice(0, 4)}-4${a.slice(5)}-${variant}${b.slice(1, 4)}-${b.slice(4)}${c}`
 }
 
-/** The session or transaction of an id; undefined unless `formatId` made the id. */
+/** Returns an ID's session or transaction, or undefined unless `formatId` created the ID. */
 export function parseId(id: string): RowId | undefined {
   if (!/^[\da-f]{8}-/.test(id)) return undefined
   const code = unscramble(Number.parseInt(id.slice(0, 8), 16))

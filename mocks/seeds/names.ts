@@ -1,4 +1,4 @@
-/** First names of men, used for fathers and grandfathers too. */
+/** Men's first names, also used for fathers and grandfathers. */
 export const maleNames = [
   'محمد',
   'أحمد',

@@ -1,5 +1,5 @@
 /**
- * Numbers a column's values, so that an index can store them in typed arrays. A new value gets the next number. All
+ * Numbers a column's values, so an index can store them in typed arrays. A new value gets the next number. All
  * databases share the numbers.
  */
 export function createNumbering<T>(knownValues: readonly T[]) {

@@ -3,7 +3,7 @@ import { DAY } from './calendar'
 import { nameParts, phoneNumber } from './person'
 import { hash, pick } from './random'
 
-/** A client as the database holds it: its line in the list, and what only its details show. */
+/** Stored client: the list row plus detail-only fields. */
 export type OrganizationRecord = Organization & Partial<OrganizationInput>
 
 const SEED = 91
@@ -44,7 +44,7 @@ const industries = [
   'transport',
 ] as const
 
-/** The client companies. */
+/** Creates the client companies. */
 export function seedOrganizations(today: number): OrganizationRecord[] {
   return names.map((name, index) => ({
     id: organizationId(index),
@@ -59,7 +59,7 @@ export function seedOrganizations(today: number): OrganizationRecord[] {
   }))
 }
 
-/** Ids start at 1001 and leave gaps, as if some organizations had been deleted. */
+/** Returns an organization's ID. IDs start at 1001 and leave gaps, as if some organizations had been deleted. */
 export function organizationId(index: number): string {
   return String(1001 + index * 7)
 }

@@ -15,12 +15,12 @@ export const outcomes = [
   'trials_exceeded',
   'abandoned',
   'in_progress',
-  /** Failed for another reason: only of a chosen session. */
+  /** Failed for another reason. Only chosen sessions have it. */
   'failed',
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Out of a thousand sessions. The rest pass. */
+/** Number per thousand sessions. The remaining sessions pass. */
 const shares: readonly [Outcome, number][] = [
   ['ocr_retried', 120],
   ['liveness_failed', 60],

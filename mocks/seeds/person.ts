@@ -22,10 +22,10 @@ export type Person = {
   city: string
 }
 
-/** The people of a bundle, or of another list with its own number. */
+/** People of a bundle, or of another list with its own number. */
 export type People = { number: number; sessions?: readonly ChosenPerson[] }
 
-/** The parts of a person that a test has chosen. */
+/** Values of a person that a test chose. */
 export type ChosenPerson = { full_name?: string; front_nid?: string; reference_user_id?: string }
 
 /** The bundles "Wallet sign-up" and "Branch tablets". */
@@ -33,14 +33,14 @@ const wallet: People = { number: 1 }
 const BRANCH = 2
 
 /**
- * The row of the wallet whose person has a session of the branch: the last two of every ten sessions there are those of
- * one person who has come back. The others have a person of their own.
+ * Returns the wallet row whose person also has a branch session. The last two of every ten branch sessions belong to
+ * one returning person. All other sessions have different people.
  */
 function walletRow({ number, sessions }: People, row: number): number | undefined {
   return number === BRANCH && !sessions && row % 10 >= 8 ? (row - (row % 10)) * 5 : undefined
 }
 
-/** The person of a session. The same row always gives the same person. */
+/** Returns a session's person. The same row always gives the same person. */
 export function getPerson(people: People, row: number): Person {
   const back = walletRow(people, row)
   if (back !== undefined) return getPerson(wallet, back)
@@ -76,7 +76,7 @@ export function fullName(people: People, row: number): string {
   return people.sessions?.[row]?.full_name ?? nameParts(people, row).join(' ')
 }
 
-/** The parts of a name that isn't chosen. */
+/** Returns the parts of a name that isn't chosen. */
 export function nameParts(people: People, row: number): [string, string, string, string] {
   const back = walletRow(people, row)
   if (back !== undefined) return nameParts(wallet, back)
@@ -90,8 +90,8 @@ export function nameParts(people: People, row: number): [string, string, string,
 }
 
 /**
- * 14 digits that no real person has: governorate code 88 (abroad) and a sequence that starts
- * with 000. Its last digit is odd for men.
+ * Returns 14 digits that no real person has: governorate code 88 (abroad) and a sequence that starts with 000. The last
+ * digit is odd for men.
  */
 export function nationalId(people: People, row: number): string {
   const chosenValue = people.sessions?.[row]?.front_nid
@@ -106,7 +106,7 @@ export function nationalId(people: People, row: number): string {
   return `${century}${born.slice(2, 4)}${born.slice(5, 7)}${born.slice(8)}88000${last}${check}`
 }
 
-/** No mobile operator uses +20 19. */
+/** Returns a phone number. No mobile operator uses +20 19. */
 export function phoneNumber(people: People, row: number): string {
   const back = walletRow(people, row)
   if (back !== undefined) return phoneNumber(wallet, back)
@@ -118,7 +118,7 @@ function husbandName(seed: number, row: number): string {
   return `${pick(maleNames, first ?? 0)} ${pick(maleNames, father ?? 0)} ${pick(familyNames, family ?? 0)}`
 }
 
-/** The id of the person in the client's own system. */
+/** Returns the person's ID in the client's own system. */
 export function getReference(people: People, row: number): string {
   const chosenValue = people.sessions?.[row]?.reference_user_id
   if (chosenValue !== undefined) return chosenValue
@@ -127,7 +127,7 @@ export function getReference(people: People, row: number): string {
   return `usr-${hash(people.number, row, 38).toString(36).padStart(7, '0')}`
 }
 
-/** Days go up to 28, so no calendar is needed: a search computes 100 000 of these. */
+/** Returns a birth date. Days go up to 28, so it needs no calendar. A search computes 100,000 of these. */
 function birthDate(people: People, row: number): string {
   const chosenValue = chosenId(people, row)
   if (chosenValue) return chosenValue.born
@@ -146,7 +146,7 @@ function isMale(people: People, row: number): boolean {
   return chosenValue ? chosenValue.isMale : hash(people.number, row, 29) % 100 < 56
 }
 
-/** The birth date and sex in a chosen national ID; undefined for an ID that has none. */
+/** Returns the birth date and sex in a chosen national ID, or undefined if the ID has none. */
 function chosenId({ sessions }: People, row: number) {
   const nid = sessions?.[row]?.front_nid
   if (nid === undefined) return undefined

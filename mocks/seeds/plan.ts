@@ -8,23 +8,23 @@ export const MAX_TRIALS = 3
 export const MAX_ATTEMPTS = 32
 
 /**
- * The service attempts of one session, as columns. List rows, details, filters and analytics are all
- * computed from it, so they agree with each other.
+ * Service attempts of one session, as columns. List rows, details, filters and analytics are all computed from them, so
+ * they agree with each other.
  */
 export type Plan = {
   outcome: Outcome
-  /** Set for a session that a test has chosen. */
+  /** Set if a test chose the session. */
   chosen: ChosenSession | undefined
   attempts: number
   service: Uint16Array
-  /** Index in the service errors; 0 when the attempt passed. */
+  /** Index in the service errors. 0 if the attempt passed. */
   error: Uint16Array
   trialsRemaining: Uint8Array
-  /** Milliseconds from the start of the session. */
+  /** Milliseconds from the session's start. */
   start: Uint32Array
   /** Milliseconds. */
   duration: Uint32Array
-  /** Milliseconds from the start of the session to its end. */
+  /** Milliseconds from the session's start to its end. */
   length: number
 }
 

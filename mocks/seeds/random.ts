@@ -6,12 +6,12 @@ function mix(x: number): number {
   return x ^ (x >>> 16)
 }
 
-/** A pseudo-random 32-bit number. The same arguments give the same number in every process. */
+/** Returns a pseudo-random 32-bit number. The same arguments give the same number in every process. */
 export function hash(seed: number, row = 0, salt = 0): number {
   return mix(mix(mix(seed + 0x9e3779b9) + row) + Math.imul(salt + 1, 0x85ebca6b)) >>> 0
 }
 
-/** From 0 up to, but not including, 1. */
+/** Returns a number from 0 up to, but not including, 1. */
 export function chance(seed: number, row = 0, salt = 0): number {
   return hash(seed, row, salt) / 2 ** 32
 }
@@ -22,7 +22,7 @@ export function pick<T>(list: readonly T[], number: number): T {
   return item
 }
 
-/** A one-to-one mapping of the 32-bit numbers: an id looks random, but its row can be computed from it. */
+/** Maps 32-bit numbers one-to-one, so an ID looks random but its row can be computed from it. */
 export function scramble(x: number): number {
   return mix(x) >>> 0
 }

@@ -3,18 +3,21 @@ import { DAY } from './calendar'
 import { organizationId } from './organizations'
 
 export type SanctionListSeed = {
-  /** Its index in the list, from which its records are computed. */
+  /** Index in the list. Its records are computed from it. */
   number: number
   name: string
   displayName: string
   records: number
-  /** When it was last updated, in days before today. */
+  /** Last update, in days before today. */
   age: number
-  /** The organization that uploaded a custom list; only this one searches and replaces it. */
+  /** Organization that uploaded a custom list. Only this organization searches and replaces it. */
   organizationId?: string
 }
 
-/** Name, display name, number of records, age, owner. All invented. Append new lists: the index is part of the records. */
+/**
+ * Name, display name, number of records, age, owner. All invented. Append new lists, because the index is part of the
+ * records.
+ */
 const rows: [string, string, number, number, string?][] = [
   ['world_council', 'World Council Consolidated List', 840, 2],
   ['continental_union', 'Continental Union Restrictive Measures', 620, 5],
@@ -35,7 +38,7 @@ export const sanctionListSeeds: readonly SanctionListSeed[] = rows.map(
   }),
 )
 
-/** The list as the calls show it. */
+/** Converts a list to its response format. */
 export function sanctionListRow(seed: SanctionListSeed, today: number): SanctionList {
   return {
     name: seed.name,

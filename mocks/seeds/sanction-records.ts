@@ -1,15 +1,15 @@
 import { chance, hash, pick } from './random'
 import type { SanctionListSeed } from './sanction-lists'
 
-/** A record as its list has it. */
+/** A record with its list's fields. */
 export type SanctionRecord = Record<string, string | number | null>
 
 const SEED = 417
 
-/** A name in Arabic, and the ways in which it is spelled in Latin. */
+/** A name in Arabic, with its Latin spellings. */
 type Name = readonly [arabic: string, ...latin: string[]]
 
-/** A third of all men: a search for this name alone finds hundreds of records. */
+/** Name of a third of all men. A search for only this name finds hundreds of records. */
 const mostCommon: Name = ['محمد', 'Mohamed', 'Muhammad', 'Mohammed']
 
 const menNames: readonly Name[] = [
@@ -33,7 +33,7 @@ const womenNames: readonly Name[] = [
   ['ليلى', 'Laila', 'Layla'],
 ]
 
-/** Words that are no family names, so that no record is about a real person. */
+/** Words that aren't family names, so no record is about a real person. */
 const familyNames: readonly Name[] = [
   ['القمراني', 'Al-Qamrani', 'Elkamrani'],
   ['الياقوتي', 'Al-Yaquti', 'El-Yakouty'],
@@ -82,17 +82,17 @@ const remarks = [
   ],
 ] as const
 
-/** How many people the lists are about: many are on several lists, in both scripts. */
+/** Number of people on the lists. Many are on several lists, in both scripts. */
 const PEOPLE = 900
 
-/** The share of records in Latin script; the others are in Arabic. */
+/** Share of records in Latin script. All other records are in Arabic. */
 const latinShare = new Map([
   ['world_council', 0.6],
   ['continental_union', 1],
   ['national_register', 0],
 ])
 
-/** The records of a list. The same list always has the same ones. */
+/** Computes a list's records. The same list always has the same records. */
 export function sanctionRecords({ name, number, records }: SanctionListSeed): SanctionRecord[] {
   const share = latinShare.get(name) ?? 0.5
   // On a list in both scripts, some people have a record in each.
@@ -140,7 +140,7 @@ function manName(draw: number): Name {
   return draw % 3 === 0 ? mostCommon : pick(menNames, draw >>> 4)
 }
 
-/** No country issues numbers that start with ZZ. */
+/** Returns a document number. No country issues numbers that start with ZZ. */
 function documentNumber(draw: number): string {
   return `ZZ${String(draw % 10_000_000).padStart(7, '0')}`
 }

@@ -14,12 +14,12 @@ import { getServiceName } from './services'
 type Attempt = {
   bundle: BundleSeed
   row: number
-  /** Which attempt of the session it is. */
+  /** Attempt number in the session. */
   attempt: number
   outcome: Outcome
   service: number
   error: number
-  /** When the session started, in milliseconds. */
+  /** Start time of the session, in milliseconds. */
   time: number
 }
 export type ServiceData = Pick<
@@ -27,7 +27,7 @@ export type ServiceData = Pick<
   'data' | 'advanced_confidence' | 'document_verification_plus' | 'images'
 >
 
-/** The data of one service attempt (behavior 7.12). */
+/** Creates one service attempt's data (behavior 7.12). */
 export function createServiceData(attempt: Attempt): ServiceData {
   const { error } = attempt
   const hasPassed = error === failure.none
@@ -80,17 +80,17 @@ export function createServiceData(attempt: Attempt): ServiceData {
   }
 }
 
-/** Whether the document was read. An expired one is read, then rejected. */
+/** Whether the document was read. An expired document is read, then rejected. */
 export function wasRead(error: number): boolean {
   return error === failure.none || error === failure.expired
 }
 
-/** The data from which a document is made: the seed and row of its person, and whether it has expired at that time. */
+/** Data for creating a document: its person's seed and row, and whether it has expired at that time. */
 type Holder = Pick<Attempt, 'row' | 'outcome' | 'time'> & {
   bundle: Pick<BundleSeed, 'number' | 'sessions'>
 }
 
-/** The fields of an Egyptian national id. */
+/** Creates the fields of an Egyptian national ID. */
 export function idCard({ bundle, row, outcome, time }: Holder): Record<string, unknown> {
   const person = getPerson(bundle, row)
   const release_date = releaseDate(bundle.number, row, outcome, time)
@@ -117,7 +117,7 @@ export function idCard({ bundle, row, outcome, time }: Holder): Record<string, u
   }
 }
 
-/** The fields of an Egyptian passport. */
+/** Creates the fields of an Egyptian passport. */
 export function passport({ bundle, row, outcome, time }: Holder): Record<string, unknown> {
   const person = getPerson(bundle, row)
   const release_date = releaseDate(bundle.number, row, outcome, time)
@@ -157,7 +157,7 @@ function documentChecks(attempt: Attempt, images: ImageType[]): Omit<ServiceData
   }
 }
 
-/** How likely it is that a document has not been tampered with. */
+/** Returns the likelihood that a document has not been tampered with. */
 export function confidence(attempt: Holder & Pick<Attempt, 'attempt'>): AdvancedConfidence {
   const zone = attempt.outcome === 'greyscale' ? 2 : 1
   return {
@@ -175,7 +175,7 @@ export function confidence(attempt: Holder & Pick<Attempt, 'attempt'>): Advanced
   }
 }
 
-/** The results of the checks of a document. */
+/** Returns the results of a document's checks. */
 export function verification({ outcome }: Pick<Attempt, 'outcome'>): DocumentVerificationPlus {
   const isGreyscale = outcome === 'greyscale'
   const isExpired = outcome === 'expired_card'
@@ -189,7 +189,7 @@ export function verification({ outcome }: Pick<Attempt, 'outcome'>): DocumentVer
   }
 }
 
-/** The reasons for a manual review of the document and its session. */
+/** Returns the reasons for a manual review of the document and its session. */
 export function reviewReasons(outcome: Outcome): string[] | undefined {
   if (outcome === 'greyscale') return ['is_front_greyscale', 'is_back_greyscale']
   if (outcome === 'expired_card') return ['expired']

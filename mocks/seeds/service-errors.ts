@@ -1,7 +1,7 @@
 import { createNumbering } from './numbered'
 
 /**
- * Why a service attempt failed. An attempt stores the index; 0 means that it passed.
+ * Reasons for a failed service attempt. An attempt stores the index; 0 means that it passed.
  * @internal Exported for tests.
  */
 export const seededErrors = [
@@ -26,10 +26,10 @@ export const failure = {
   registryRefused: 7,
 } as const
 
-/** The error codes by index: those of the seeds, then all others that tests have chosen. */
+/** Error codes by index: the seeds' codes, then all codes that tests chose. */
 export const errorCodes = createNumbering<number>(seededErrors.map(({ code }) => code))
 
-/** The index of a code that is filtered by; -1 for a code that no attempt ends with, 0 included. */
+/** Returns the index of a filter's error code, or -1 for a code that no attempt ends with, including 0. */
 export function errorIndex(errorCode: number | undefined): number {
   return errorCodes.values.findIndex((code) => code === errorCode && code !== 0)
 }

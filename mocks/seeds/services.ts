@@ -2,8 +2,8 @@ import { knownServices, type KnownService, type ServiceName } from '@/backend/bu
 import { createNumbering } from './numbered'
 
 /**
- * The services in the order of a session, each with its shortest and longest duration in milliseconds. Undefined: it is
- * never part of a session.
+ * Services in session order, each with its shortest and longest duration in milliseconds. An undefined service is never
+ * part of a session.
  */
 const durations: Record<KnownService, readonly [min: number, max: number] | undefined> = {
   phone_otp: [900, 2600],
@@ -23,7 +23,7 @@ const durations: Record<KnownService, readonly [min: number, max: number] | unde
   digital_identity: undefined,
 }
 
-/** The services by number: those that the portal knows, then all others that tests have chosen. */
+/** Services by number: the portal's known services, then all other services that tests chose. */
 export const serviceNames = createNumbering<ServiceName>(knownServices)
 export const serviceNumber = serviceNames.getNumber
 
@@ -33,7 +33,7 @@ export function getServiceName(number: number): ServiceName {
   return service
 }
 
-/** The numbers of the services in the order of a session. */
+/** Returns the service numbers in session order. */
 export function toServiceNumbers(services: readonly ServiceName[]): number[] {
   return Object.entries(durations)
     .filter(([service, duration]) => duration && services.includes(service))
@@ -42,11 +42,11 @@ export function toServiceNumbers(services: readonly ServiceName[]): number[] {
 
 const durationsByNumber = knownServices.map((service) => durations[service])
 
-/** Milliseconds. `share` goes from 0 (the shortest) to 1 (the longest). */
+/** Returns a duration in milliseconds. `share` ranges from 0 (the shortest) to 1 (the longest). */
 export function serviceDuration(service: number, share: number): number {
   const [min, max] = durationsByNumber[service] ?? [500, 1500]
   return Math.round(min + share * (max - min))
 }
 
-/** The services that the provider offers: one more than the portal knows. */
+/** Services that the provider offers. The last service is unknown to the portal. */
 export const providerServices: readonly string[] = [...knownServices, 'proof_of_address']

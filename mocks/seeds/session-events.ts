@@ -3,7 +3,7 @@ import type { TransactionDetail } from '@/backend/transactions'
 import type { Complete } from '@mocks/complete'
 import type { Plan } from './plan'
 
-/** The events of a session in the order of time, in agreement with its transactions. */
+/** Creates a session's events by time, consistent with its transactions. */
 export function createSessionEvents(
   transactions: readonly Complete<TransactionDetail>[],
   plan: Plan,

@@ -13,7 +13,7 @@ import { getServiceName } from './services'
 import { createSessionEvents } from './session-events'
 import { documentType, transactionDetail } from './transaction-rows'
 
-/** The platforms by number: those of the seeds, then all others that tests have chosen. */
+/** Platforms by number: the seeds' platforms, then all platforms that tests chose. */
 export const sessionPlatforms = createNumbering([
   'android',
   'ios',
@@ -41,19 +41,19 @@ export function sessionStatus({ chosen, outcome }: Plan): string {
   return chosen?.status ?? toSessionStatus(outcome)
 }
 
-/** Seconds; undefined while the session is in progress. */
+/** Returns the duration in seconds, or undefined while the session is in progress. */
 export function getDuration(plan: Plan): number | undefined {
   return plan.outcome === 'in_progress' ? undefined : Math.round(plan.length / 1000)
 }
 
-/** The error of the last failed attempt, even if a later attempt passed; 0 when none failed. */
+/** Returns the last failed attempt's error, even if a later attempt passed, or 0 if no attempt failed. */
 export function getLastError(plan: Plan): number {
   for (let attempt = plan.attempts - 1; attempt >= 0; attempt--)
     if (plan.error[attempt]) return plan.error[attempt] ?? 0
   return 0
 }
 
-/** Whether a document was read. Only then does the session have a name and a national id. */
+/** Whether a document was read. Only then does the session have a name and a national ID. */
 export function isIdentified(plan: Plan): boolean {
   for (let attempt = 0; attempt < plan.attempts; attempt++) {
     const isDocument = documentServiceNumbers.includes(plan.service[attempt] ?? 0)
@@ -62,7 +62,7 @@ export function isIdentified(plan: Plan): boolean {
   return false
 }
 
-/** The bundle and the client that a record belongs to. */
+/** Bundle and client that a record belongs to. */
 export type BundleOwner = {
   bundle_name: string
   organization_id: string

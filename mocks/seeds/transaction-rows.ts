@@ -8,7 +8,10 @@ import { createServiceData, type ServiceData } from './service-data'
 import { serviceError } from './service-errors'
 import { serviceNumber, getServiceName } from './services'
 
-/** `attempt` counts the attempts of the session from 0; `created` is when the session started. */
+/**
+ * Creates a transaction's list row. `attempt` counts the session's attempts from 0, and `createdAt` is the session's
+ * start.
+ */
 export function transactionRow(
   bundle: BundleSeed,
   row: number,
@@ -57,11 +60,11 @@ function chosenFields({ chosen }: Plan, attempt: number): Record<string, unknown
   return chosen?.attempts[attempt]?.fields
 }
 
-/** The images that the backend has of a transaction, whether it names them or not. */
+/** Returns the images that the backend has for a transaction, even if it does not name them. */
 export function storedImages(...transaction: Parameters<typeof transactionDetail>): ImageType[] {
   const [{ id }] = transaction
   const { images = [], data } = attemptData(...transaction)
-  // A document that cannot be read from its front is not turned over.
+  // If a document's front cannot be read, its back is not captured.
   const hasFrontOnly = id === bundleWithoutImageNames && Object.keys(data).length === 0
   return hasFrontOnly ? images.slice(0, 1) : images
 }

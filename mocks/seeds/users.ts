@@ -8,7 +8,7 @@ const TOTAL = 60
 const ORGANIZATIONS = 24
 const tasks = ['operations', 'compliance', 'support']
 
-/** The people of the client organizations, besides the personas. */
+/** Users of the client organizations, in addition to the personas. */
 export const seededUsers: ReadonlyMap<string, Persona> = new Map(
   Array.from({ length: TOTAL }, (_, row) => [`user-${7000 + row}`, createUser(row)]),
 )
@@ -18,7 +18,7 @@ function createUser(row: number): Persona {
   const [first, , , family] = nameParts({ number: SEED }, row)
   return {
     email: `${pick(tasks, Math.floor(row / ORGANIZATIONS))}@client-${organization_id}.example.com`,
-    // Without a password it waits for the link to choose the first one.
+    // An account without a password waits for the link to choose its first password.
     password: hash(SEED, row, 2) % 6 === 0 ? '' : 'Colleague#2026',
     name: `${first} ${family}`,
     about: 'Works for a client.',

@@ -1,4 +1,4 @@
-/** Data that only the owner of the private key can read. All values are base64. */
+/** Data that only the private key's owner can read. All values are base64. */
 type Encrypted = { encrypted_key: string; iv: string; payload: string }
 
 /**

@@ -13,7 +13,7 @@ import { isRecord } from './check-fields'
 import { encryptImages } from './encrypt-images'
 import { transliterate } from './transliterate'
 
-/** The input of a call of a service: `data` has been checked against the catalog. */
+/** Input of a service call. `data` has been checked against the catalog. */
 export type ServiceInput = {
   db: Database
   documentType: string | undefined
@@ -22,20 +22,20 @@ export type ServiceInput = {
 
 type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
   result: Record<string, unknown>
-  /** The fields next to the result. */
+  /** Fields next to the result. */
   beside?: Record<string, unknown>
-  /** The code under which the portal lists a negative answer. */
+  /** Code that the portal lists for a negative result. */
   listedAs?: number
 }
-/** By its code in the catalog of errors. 400 names the field in `message`; the others have a text of their own. */
+/** Errors by catalog code. Code 400 names the field in `message`. All other codes have a fixed text. */
 type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5015 | 5021 | 5048 }
 export type ServiceOutcome = Answer | Failure
 
-/** Characters of base64: nothing could be read from fewer than 750 bytes. */
+/** Base64 characters. Nothing could be read from fewer than 750 bytes. */
 const MIN_IMAGE = 1000
 const CODE_VALID_FOR = 300
 
-/** The function that answers for each service, by the service's id; those for documents share one. */
+/** Functions that compute each service's result, keyed by service ID. Document services share one function. */
 export const serviceOutcomes: Record<
   string,
   (input: ServiceInput) => ServiceOutcome | Promise<ServiceOutcome>
@@ -53,7 +53,7 @@ export const serviceOutcomes: Record<
   'otp-verify': verifyCode,
   'otp-email-send': (input) => sendCode(input, 'email'),
   'otp-email-verify': verifyCode,
-  // A number that ends in four zeros is another person's.
+  // A number that ends in four zeros belongs to another person.
   ntra: ({ data }) => ({ result: { isMatched: !getText(data, 'phone_number').endsWith('0000') } }),
   cso: askCivilRegistry,
   'transaction-inquire': inquire,
@@ -71,7 +71,7 @@ function recognizeDocument({ documentType, data }: ServiceInput): ServiceOutcome
   const isExpired = hasSpecimenMark(front, 'expired')
   if (isExpired && data['bundle_key'] === serviceCredentials.strict_bundle_key)
     return { errorCode: 5021 }
-  // What is read depends on the photo alone, and every eighth number is an expired document.
+  // The result depends only on the photo. Every eighth number is an expired document.
   const pixels = (hashText(front) & ~7) >>> 0
   const documentFields = documentData(type, isExpired ? pixels : pixels + 1)
   const { result, advanced_confidence, document_verification_plus } = documentFields
@@ -110,7 +110,7 @@ function search({ db, data }: ServiceInput): ServiceOutcome {
   const at = fields.findIndex(({ cutoff_match_score: cutoff }) => !(cutoff >= 0 && cutoff <= 1))
   if (at >= 0) return invalid(`data.fields.${at}.cutoff_match_score: Use a number from 0 to 1`)
   const names = getList(data, 'sanction_lists').map(String)
-  // Lists that an organization has uploaded are its own.
+  // An organization's uploaded lists are private to it.
   const lists = allLists(db)
     .filter(({ row }) => row.is_custom !== true && names.includes(row.name))
     .map(({ row: { name }, records }) => ({ name, records }))

@@ -1,4 +1,4 @@
-/** Names that are spelled otherwise than letter by letter. */
+/** Names that are not spelled letter by letter. */
 const knownNames: readonly (readonly [arabic: string, latin: string])[] = [
   ['أحمد', 'Ahmed'],
   ['خالد', 'Khaled'],
@@ -12,7 +12,7 @@ const knownNames: readonly (readonly [arabic: string, latin: string])[] = [
   ['يوسف', 'Youssef'],
 ]
 
-/** The first Latin spelling is the one that is written; all of them are read. */
+/** The first Latin spelling is written. All spellings are read. */
 const letters: readonly (readonly [arabic: string, ...latin: string[]])[] = [
   ['ش', 'sh', 'ch'],
   ['خ', 'kh'],
@@ -52,7 +52,7 @@ const letters: readonly (readonly [arabic: string, ...latin: string[]])[] = [
   ['ؤ', 'o'],
 ]
 
-/** A name in both scripts. The script of the text decides which one is written. */
+/** Returns a name in both scripts. The text's script decides which one is generated. */
 export function transliterate(text: string): { arabic: string; latin: string } {
   const words = text.trim().split(/\s+/)
   return /\p{Script=Arabic}/u.test(text)

@@ -1,6 +1,6 @@
-/** What the backend says to people. A text that others of the portal follow ends with a full stop. */
+/** Backend messages for users. A text that other portal texts follow ends with a period. */
 export const en = {
-  // Any call
+  // Any request
   required: 'This field is required',
   invalidValue: 'This value is not valid',
   invalidFields: 'Some fields are not valid',
@@ -145,5 +145,5 @@ export const en = {
     `Your transaction export: ${bundle}, ${from} to ${to}`,
 }
 
-/** The texts of one language. */
+/** Texts of one language. */
 export type Texts = typeof en

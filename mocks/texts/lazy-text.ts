@@ -7,15 +7,15 @@ import { zh } from './zh.ts'
 export const textsByLanguage = { en, fr, zh, ja, ar }
 export type Language = keyof typeof textsByLanguage
 
-/** A text in the language that a call asks for; also a message of a schema that is parsed in a language. */
+/** A text in the request's language. It can also be a message in a schema that is parsed in a language. */
 export type Text = (request: { lang?: string | undefined }) => string
 
-/** Chooses a text before the language is known: `say((t) => t.required)`. */
+/** Chooses a text before the language is known: `lazyText((t) => t.required)`. */
 export function lazyText(choose: (texts: Texts) => string): Text {
   return ({ lang }) => choose(textsByLanguage[isLanguage(lang) ? lang : 'en'])
 }
 
-/** The language of a call: that of `lang` in its address, English where there is none or an unknown one. */
+/** Returns a request's language: `lang` in its URL, or English if it is missing or unknown. */
 export function getRequestLanguage({ searchParams }: URL): Language {
   const lang = searchParams.get('lang')
   return isLanguage(lang) ? lang : 'en'

@@ -2,10 +2,10 @@ export type Consent = 'granted' | 'denied' | 'unasked'
 
 const KEY = 'analytics_consent'
 const listeners = new Set<() => void>()
-/** An answer that could not be stored, because storage is blocked: it lasts until the page is closed. */
+/** Consent that could not be stored because storage is blocked. It lasts until the page is closed. */
 let inMemory: Consent = 'unasked'
 
-/** Whether the browser itself opts out, by Do Not Track or Global Privacy Control: the person is then not asked. */
+/** Whether the browser opts out with Do Not Track or Global Privacy Control. The portal then doesn't ask the user. */
 export function isRefusedByBrowser(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator
   return doNotTrack === '1' || globalPrivacyControl === true
@@ -17,18 +17,18 @@ export function readConsent(): Consent {
     const storedConsent = localStorage.getItem(KEY)
     if (storedConsent === 'granted' || storedConsent === 'denied') return storedConsent
   } catch {
-    // See above.
+    // Storage is blocked, so `inMemory` applies.
   }
   return inMemory === 'unasked' ? getDefault() : inMemory
 }
 
-/** Until the person answers. Only `unasked` shows a question. */
+/** Returns the consent that applies until the user answers. Only `unasked` shows a question. */
 function getDefault(): Consent {
   const mode = import.meta.env.VITE_ANALYTICS_CONSENT || 'ask'
   return ({ ask: 'unasked', on: 'granted', off: 'denied' } as const)[mode]
 }
 
-/** Remembers the answer on this device. */
+/** Stores the answer on this device. */
 export function setConsent(consent: 'granted' | 'denied'): void {
   try {
     localStorage.setItem(KEY, consent)
@@ -39,7 +39,7 @@ export function setConsent(consent: 'granted' | 'denied'): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back on each answer, including one given in another tab. */
+/** Calls the listener on each answer, including an answer given in another tab. */
 export function subscribeConsent(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()

@@ -1,10 +1,10 @@
-/** How good a measured value is, by the thresholds of web-vitals. */
+/** Rating of a measured value by the web-vitals thresholds. */
 type Rating = 'good' | 'needs-improvement' | 'poor'
 
-/** How fast the connection is, by the browser's own estimate. */
+/** Connection speed as the browser estimates it. */
 export type ConnectionClass = 'slow' | 'medium' | 'fast' | 'unknown'
 
-/** How the page was opened. */
+/** Ways in which a page can be opened. */
 export const pageOpenings = [
   'navigate',
   'reload',
@@ -14,7 +14,7 @@ export const pageOpenings = [
   'restore',
 ] as const
 
-/** A value is sent as the end of its step, so that it says no more than is needed for a percentile. */
+/** Upper limits of the steps. A value is sent as its step's limit, so it reveals no more than a percentile needs. */
 export const vitalSteps = {
   milliseconds: [
     50, 100, 200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2500, 3000, 4000, 6000, 10_000,
@@ -25,8 +25,8 @@ export const vitalSteps = {
 } as const
 
 /**
- * Everything that usage analytics may know. A route is the pattern of an address, such as `/admin/clients/$clientId`,
- * never the address itself.
+ * All data that usage analytics may receive. A route is a URL pattern, such as `/admin/clients/$clientId`, never the
+ * URL itself.
  */
 export type UsageEvent =
   | { name: 'page_view'; route: string }
@@ -36,25 +36,27 @@ export type UsageEvent =
       route: string
       metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
       rating: Rating
-      /** What is above the last step is sent as the last step. */
+      /** A value above the last step is sent as the last step. */
       at_most: (typeof vitalSteps)[keyof typeof vitalSteps][number]
       connection: ConnectionClass
       navigation: (typeof pageOpenings)[number]
     }
 
-/** Sent with every event; many people share both values. */
+/** Values sent with every event. Many users share both. */
 export type UsageContext = { locale: string; version: string }
 
-/** One vendor. It sends only the events that it is given. */
+/** An analytics vendor. It sends only the events that it receives. */
 export interface UsageVendor {
   send: (event: UsageEvent, context: UsageContext) => void
-  /** Another person may sign in next: later events get a new anonymous id. */
+  /** Gives later events a new anonymous ID, because another user may sign in next. */
   reset: () => void
-  /** Consent was withdrawn: nothing more is sent, and nothing stays on the device. */
+  /** Stops sending and removes all data from the device, because the user withdrew consent. */
   stop: () => void
 }
 
-/** An event as flat properties, built only from the fields named here: no other field can leave the browser. */
+/**
+ * Returns an event as flat properties. It copies only the fields named here, so no other field can leave the browser.
+ */
 export function eventProperties(
   event: UsageEvent,
   { locale, version }: UsageContext,

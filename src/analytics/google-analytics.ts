@@ -3,8 +3,8 @@ import { newId } from '@/lib/new-id'
 import { eventProperties, type UsageVendor } from './events'
 
 /**
- * Google Analytics 4 without addresses: location and title are the pattern of the route. Its script is loaded here, so
- * only after consent.
+ * Starts Google Analytics 4 without URLs: location and title are the route pattern. Its script loads here, so only
+ * after consent.
  */
 export function createGoogleAnalytics(id: string): UsageVendor {
   setDisabled(id, false)
@@ -39,7 +39,7 @@ export function createGoogleAnalytics(id: string): UsageVendor {
   }
 }
 
-/** The switch that Google Analytics checks before it sends anything. */
+/** Sets the switch that Google Analytics checks before it sends anything. */
 const setDisabled = (id: string, isDisabled: boolean) =>
   void Object.assign(window, { [`ga-disable-${id}`]: isDisabled })
 
@@ -51,11 +51,11 @@ const options = (clientId: string) => ({
   anonymize_ip: true,
   allow_google_signals: false,
   allow_ad_personalization_signals: false,
-  // A cookie for this visit, not for the next.
+  // A session cookie, so the next visit doesn't have it.
   cookie_expires: 0,
 })
 
-/** The values that Google Analytics would otherwise read from the document. */
+/** Returns the values that Google Analytics would otherwise read from the document. */
 const toPageParameters = (route: string | undefined) => ({
   page_location: `${location.origin}${route ?? ''}`,
   page_title: route ?? '',

@@ -1,11 +1,16 @@
 import { posthog } from 'posthog-js/dist/module.slim.no-external'
 import { eventProperties, type UsageVendor } from './events'
 
-/** Only `consent.ts` stores consent: PostHog's own opt-out would be a second answer, stored under its own key. */
+/**
+ * Whether events may be sent. Only `consent.ts` stores consent, because PostHog's own opt-out would store a second
+ * answer under its own key.
+ */
 let isOn = false
 let isInitialized = false
 
-/** PostHog with all automatic capturing off; its smallest build cannot load replay, surveys or heatmaps anyway. */
+/**
+ * Starts PostHog with all automatic capturing off. Its smallest build can't load replay, surveys or heatmaps anyway.
+ */
 export function createPostHog(key: string, host: string | undefined): UsageVendor {
   isOn = true
   if (!isInitialized) initialize(key, host)
@@ -48,13 +53,13 @@ function initialize(key: string, host: string | undefined): void {
     disable_scroll_properties: true,
     disable_external_dependency_loading: true,
     advanced_disable_flags: true,
-    // Requests stay readable, because the body is not compressed.
+    // An uncompressed body keeps requests readable.
     disable_compression: true,
-    // There is no queue that withdrawing consent would have to empty.
+    // Without batching, withdrawing consent leaves no queue to empty.
     request_batching: false,
-    // A blocked request is not an error of the portal.
+    // A blocked request isn't a portal error.
     on_request_error: () => {},
-    // PostHog adds the address, its referrer, the title and more to each event.
+    // PostHog adds the URL, its referrer, the title and more to each event.
     before_send: (event) =>
       isOn && event && allowedEvents.has(event.event)
         ? {
@@ -65,7 +70,7 @@ function initialize(key: string, host: string | undefined): void {
               ...Object.fromEntries(
                 Object.entries(event.properties).filter(([name]) => properties.has(name)),
               ),
-              // Never PostHog's own, which is the path of the address.
+              // Replaces PostHog's own value, because that is the URL's path.
               ...(event.event === PAGE_VIEW ? { $pathname: event.properties['route'] } : {}),
               $geoip_disable: true,
               $process_person_profile: false,
@@ -75,10 +80,10 @@ function initialize(key: string, host: string | undefined): void {
   })
 }
 
-/** PostHog's name of a page view, which its reports of pages and paths need. */
+/** PostHog's name for a page view. Its page and path reports require it. */
 const PAGE_VIEW = '$pageview'
 const allowedEvents = new Set([PAGE_VIEW, 'sign_in', 'sign_out', 'export', 'web_vital'])
-/** Our properties, and the two that PostHog requires: the project's key and the anonymous id. */
+/** Our properties, plus the two that PostHog requires: the project key and the anonymous ID. */
 const properties = new Set([
   'locale',
   'version',

@@ -3,13 +3,13 @@ import type { UsageEvent } from './events'
 
 export type RecordedEvent = { event: UsageEvent; at: Date }
 
-/** How many of the latest events of this visit are kept for the panel. */
+/** Maximum number of this visit's latest events that are kept for the panel. */
 const MAX_RECORDED = 100
 let recordedQueue: readonly RecordedEvent[] = []
 const listeners = new Set<() => void>()
 let send: ((event: UsageEvent) => void) | undefined
 
-/** Records an event if the person has agreed; otherwise does nothing. It never throws and never waits. */
+/** Records an event if the user has agreed; otherwise does nothing. It never throws and never waits. */
 export function track(event: UsageEvent): void {
   if (!USAGE_ANALYTICS || readConsent() !== 'granted') return
   recordedQueue = [...recordedQueue, { event, at: new Date() }].slice(-MAX_RECORDED)
@@ -17,7 +17,7 @@ export function track(event: UsageEvent): void {
   send?.(event)
 }
 
-/** The events tracked in this visit, oldest first. In memory only. */
+/** Returns the events tracked in this visit, oldest first. They are only in memory. */
 export const recordedEvents = () => recordedQueue
 
 export function subscribeEvents(listener: () => void): () => void {
@@ -31,7 +31,7 @@ export function setSender(sender: ((event: UsageEvent) => void) | undefined): vo
   if (sender) for (const { event } of recordedQueue) sender(event)
 }
 
-/** Consent was withdrawn. */
+/** Discards the recorded events after the user withdraws consent. */
 export function clearEvents(): void {
   recordedQueue = []
   for (const listener of listeners) listener()

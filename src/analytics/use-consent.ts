@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readConsent, subscribeConsent } from './consent'
 
-/** The current answer of this person. */
+/** Returns the user's current consent. */
 export function useConsent() {
   return useSyncExternalStore(subscribeConsent, readConsent)
 }

@@ -1,8 +1,8 @@
 import type { UsageVendor } from './events'
 
 /**
- * Loads the code of the vendors that the build has a key for. What is returned starts them at once, so that the caller
- * can ask for the consent right before. A vendor that is blocked or fails is skipped.
+ * Loads the vendors that have a key in this build, and skips a vendor that is blocked or fails. The returned function
+ * starts them immediately, so the caller can check the consent right before.
  */
 export async function loadVendors(): Promise<() => UsageVendor[]> {
   const { VITE_POSTHOG_KEY: key, VITE_POSTHOG_HOST: host, VITE_GA_ID: id } = import.meta.env

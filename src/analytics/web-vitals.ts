@@ -4,14 +4,14 @@ import { pageOpenings, vitalSteps, type ConnectionClass } from './events'
 import { track } from './usage'
 
 type Screens = {
-  /** The pattern of the screen on which the page was opened. */
+  /** The route pattern of the screen on which the page was opened. */
   first: string
   current: () => string
-  /** Calls back when another screen is open. */
+  /** Calls the listener when another screen is open. */
   subscribe: (listener: () => void) => void
 }
 
-/** Tracks how fast the portal was for this person. Behavior 21.1 says what is sent of a value. */
+/** Tracks how fast the portal was for this user. Behavior 21.1 defines which data is sent. */
 export function measureWebVitals({ first, current, subscribe }: Screens): void {
   const openedPages = [{ since: 0, route: first }]
   subscribe(() => {
@@ -37,8 +37,8 @@ export function measureWebVitals({ first, current, subscribe }: Screens): void {
 }
 
 /**
- * When it happened, because values are reported late: CLS and INP when the page is hidden, on whatever screen. The others
- * belong to the opening of the page.
+ * Returns when a value happened. CLS and INP are reported late, when the page is hidden, on any screen. The other
+ * metrics belong to the opening of the page.
  */
 function getMoment({ name, entries, navigationType }: Metric): number {
   if (name === 'CLS' || name === 'INP') return entries.at(-1)?.startTime ?? performance.now()

@@ -5,7 +5,7 @@ import { useSecretMutation } from '@/api/core/use-secret-mutation'
 import { account, type ChangePasswordRequest } from '@/backend/account'
 import type { Scope } from '@/lib/realm'
 
-/** The signed-in person's own account (behavior 7.6); only clients have a call for it. */
+/** The signed-in user's own account (behavior 7.6). Only clients have an endpoint for it. */
 export function accountQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'account'] as const
   return {
@@ -21,14 +21,14 @@ export function useProfile(scope: Scope) {
   return useSuspenseQuery(accountQueries(scope).profile())
 }
 
-/** For a screen that also works without the profile. */
+/** Fetches the profile for a screen that also works without it. */
 export function useOptionalProfile(scope: Scope) {
   return useQuery({ ...accountQueries(scope).profile(), enabled: scope.realm === 'client' })
 }
 
 export type PasswordChange = { oldPassword: string; newPassword: string }
 
-/** POST accounts/change-password/ (behavior 7.6; assumed to exist for administrators too). */
+/** Changes the password: POST accounts/change-password/ (behavior 7.6; assumed to exist for administrators too). */
 export function useChangePassword(scope: Scope) {
   return useSecretMutation(async ({ oldPassword, newPassword }: PasswordChange) => {
     await sendHashedFirst('other', ({ encode, mark }) => {
@@ -37,7 +37,7 @@ export function useChangePassword(scope: Scope) {
         new_password: encode(newPassword),
         ...mark,
       }
-      // A response without a body is a success: reporting it as a failure would make the person retry the old password.
+      // A response without a body is a success. Reporting a failure would make the user retry the old password.
       return call(scope, account.changePassword, request)
     })
   })

@@ -3,18 +3,18 @@ import { call } from '@/api/core/http'
 import { analytics, type AnalyticsRequest, type BundleAnalyticsRequest } from '@/backend/analytics'
 import type { Scope } from '@/lib/realm'
 
-/** The figures of a period of days, inclusive: of a dashboard, or of one bundle (behavior 7.6). */
+/** Dashboard and bundle analytics for a period of days, inclusive (behavior 7.6). */
 export function analyticsQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'analytics'] as const
   return {
-    /** The start of the keys of all `dashboard` queries. */
+    /** Key prefix of all `dashboard` queries. */
     dashboards: () => [...key, 'dashboard'] as const,
     dashboard: (request: AnalyticsRequest) =>
       queryOptions({
         queryKey: [...key, 'dashboard', request],
         queryFn: ({ signal }) => call(scope, analytics.dashboard, request, signal),
       }),
-    /** The key of all periods of one bundle. */
+    /** Key prefix of one bundle's queries, for every period. */
     bundleKey: (bundleId: string) => [...key, 'bundle', bundleId] as const,
     bundle: (request: BundleAnalyticsRequest) =>
       queryOptions({
@@ -24,10 +24,12 @@ export function analyticsQueries(scope: Scope) {
   }
 }
 
-/** With `retryOnMount: false` a request that failed in the loader is not repeated at once (row E10). */
+/**
+ * Query options. With `retryOnMount: false`, a request that failed in the loader is not retried immediately (row E10).
+ */
 type QueryChoices = { enabled?: boolean; retryOnMount?: boolean }
 
-/** The previous figures stay while those of another period load; see `isPlaceholderData`. */
+/** Keeps the previous period's figures while the next ones load. See `isPlaceholderData`. */
 export function useDashboardAnalytics(
   scope: Scope,
   request: AnalyticsRequest,
@@ -40,7 +42,7 @@ export function useDashboardAnalytics(
   })
 }
 
-/** The figures of one bundle. As above, but the figures of another bundle do not stay. */
+/** Fetches one bundle's analytics. Keeps the previous period's figures while loading, but never another bundle's. */
 export function useBundleAnalytics(
   scope: Scope,
   request: BundleAnalyticsRequest,

@@ -6,7 +6,7 @@ import { bundleDetails, type BundleDetails, type BundleInput } from '@/backend/b
 import { withName } from '@/backend/tolerant'
 import type { Scope } from '@/lib/realm'
 
-/** A bundle in full, and the services that a new one can contain, for administrators (behavior 7.5). */
+/** Bundle details and the services available to a new bundle, for administrators (behavior 7.5). */
 export function bundleDetailQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundle-details'] as const
   return {
@@ -18,10 +18,10 @@ export function bundleDetailQueries(scope: Scope) {
           const bundle = await call(scope, bundleDetails.bundle, request, signal)
           return withName({ ...bundle, bundle_id: bundle.bundle_id ?? bundleId }, bundleId)
         },
-        // No call changes a bundle.
+        // No endpoint changes a bundle.
         staleTime: 5 * 60_000,
       }),
-    /** All services of the provider. */
+    /** All of the provider's services. */
     services: () =>
       queryOptions({
         queryKey: [...key, 'services'],
@@ -31,17 +31,17 @@ export function bundleDetailQueries(scope: Scope) {
   }
 }
 
-/** The bundle that the screen's loader has loaded. */
+/** Returns the bundle that the screen's loader has loaded. */
 export function useBundleDetails(scope: Scope, bundleId: string) {
   return useSuspenseQuery(bundleDetailQueries(scope).detail(bundleId))
 }
 
-/** All services of the provider, for a screen that can do without them. */
+/** Fetches the provider's services without blocking the screen, because it also works without them. */
 export function useServices(scope: Scope) {
   return useQuery(bundleDetailQueries(scope).services())
 }
 
-/** The services that the screen's loader has loaded. */
+/** Returns the services that the screen's loader has loaded. */
 export function useProviderServices(scope: Scope) {
   return useSuspenseQuery(bundleDetailQueries(scope).services())
 }
@@ -53,7 +53,7 @@ export function useCreateBundle(scope: Scope) {
     meta: {
       invalidates: [
         bundleQueries(scope).ofAll(),
-        // Clients are listed with the number of their bundles, and shown with their names.
+        // The client list shows each client's bundle count, and the client's details show the bundle names.
         organizationQueries(scope).all(),
       ],
     },

@@ -7,11 +7,11 @@ import { bundles } from '@/backend/bundles'
 import { foldText } from '@/lib/fold-text'
 import type { Scope } from '@/lib/realm'
 
-/** Bundles and the services of a bundle or of the client (behavior 7.6). */
+/** Bundles, and the services of a bundle or of the client (behavior 7.6). */
 export function bundleQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundles'] as const
   return {
-    /** The bundles of the signed-in client. */
+    /** The signed-in client's bundles. */
     own: () =>
       queryOptions({
         queryKey: [...key, 'own'],
@@ -22,9 +22,9 @@ export function bundleQueries(scope: Scope) {
         },
         staleTime: 5 * 60_000,
       }),
-    /** The start of the keys of all `byOrganization` queries. */
+    /** Key prefix of all `byOrganization` queries. */
     ofAll: () => [...key, 'of'] as const,
-    /** The bundles of one organization, for administrators. */
+    /** One organization's bundles, for administrators. */
     byOrganization: (organizationId: string) =>
       queryOptions({
         queryKey: [...key, 'of', organizationId],
@@ -39,7 +39,7 @@ export function bundleQueries(scope: Scope) {
         queryFn: ({ signal }) => call(scope, bundles.services, { bundle_id: bundleId }, signal),
         staleTime: 5 * 60_000,
       }),
-    /** The services in the client's plan, which decide on its menu groups. */
+    /** The services in the client's plan. They determine its menu groups. */
     clientServices: () =>
       queryOptions({
         queryKey: [...key, 'client-services'],
@@ -53,7 +53,10 @@ export function useOwnBundles(scope: Scope) {
   return useQuery(bundleQueries(scope).own())
 }
 
-/** With `retryOnMount: false` a request that failed in the loader is not repeated at once (row E10). */
+/**
+ * Fetches a client's bundles. With `retryOnMount: false`, a request that failed in the loader is not retried
+ * immediately (row E10).
+ */
 export function useOrganizationBundles(
   scope: Scope,
   organizationId: string | undefined,
@@ -66,7 +69,7 @@ export function useOrganizationBundles(
   })
 }
 
-/** Asks the server whether a client has a bundle of this name by now, and for its id. */
+/** Finds a client's bundle by name in a fresh list from the server, because it may exist by now. */
 export function useFindBundle(scope: Scope) {
   const queryClient = useQueryClient()
   return useCallback(

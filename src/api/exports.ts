@@ -13,8 +13,8 @@ import { maybe, namedRecord } from '@/backend/tolerant'
 import type { Scope } from '@/lib/realm'
 
 /**
- * How many transactions an export contains: the sum of the totals of lists of one row, one for each service; a service
- * that is undefined stands for all. Nothing is fetched without a request, or before the services are known.
+ * Estimates the number of transactions in an export. Adds the totals of one-row lists, one list per service; an
+ * undefined service means all services. Fetches nothing without a request or before the services have loaded.
  */
 export function useExportEstimate(
   scope: Scope,
@@ -38,7 +38,7 @@ export function useExportEstimate(
   })
 }
 
-/** Undefined until all numbers are known. */
+/** Returns undefined until all numbers are known. */
 function sumKnown(numbers: readonly (number | undefined)[]): number | undefined {
   return numbers.reduce<number | undefined>(
     (sum, number) => (sum === undefined || number === undefined ? undefined : sum + number),
@@ -52,11 +52,11 @@ const page = v.object({
 })
 const cachedSchema = v.union([v.object({ pages: v.array(page) }), page])
 
-/** By id. A client and a bundle may have the same id. */
+/** Keyed by ID. A client and a bundle may have the same ID. */
 export type LoadedNames = Record<'clients' | 'bundles', ReadonlyMap<string, string>>
 
 /**
- * The names of the clients and bundles that this login has already fetched, at the time of the first render. It fetches
+ * Returns the client and bundle names that this login has already fetched, at the time of the first render. Fetches
  * nothing.
  */
 export function useLoadedNames(scope: Scope): LoadedNames {
@@ -83,11 +83,11 @@ function toNames(records: readonly v.InferOutput<typeof namedRecord>[]) {
   return new Map(records.map((record) => [record.id, record.name]))
 }
 
-/** Asks for an export, which the backend sends by email when it is ready. */
+/** Requests an export. The backend emails it when it is ready. */
 export function useRequestExport(scope: Scope, kind: ExportKind) {
   return useMutation({
     mutationFn: (request: ImageExportRequest | TransactionExportRequest) =>
-      // A response without a body is a success: reporting it as a failure would request the export twice.
+      // A response without a body is a success. Reporting a failure would make the user request the export twice.
       call(scope, exports[kind], request),
   })
 }

@@ -8,11 +8,11 @@ import { fileNameFrom } from '@/lib/file-name'
 import { startsAsZip, zipEnding } from '@/lib/zip/zip-marks'
 import { extraResults, type ExtraResultExportRequest } from '@/backend/extra-results'
 
-/** The file name where the response has none (behavior 9.7). */
+/** The file name if the response has none (behavior 9.7). */
 export const EXPORT_NAME = 'export.zip'
-/** Milliseconds. A file may load slowly, but must not stall longer than this. */
+/** Stall limit in milliseconds. A slow download is fine as long as it doesn't stall longer than this. */
 const MAX_INACTIVITY = 60_000
-/** More than any error message needs. */
+/** Size limit of an error body. No error message needs more. */
 const MAX_ERROR_BYTES = 65_536
 
 export type Progress = { received: number; total: number | undefined }
@@ -21,15 +21,14 @@ type Piece = Uint8Array<ArrayBuffer>
 interface DownloadOptions {
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  /** Receives the bytes as they arrive; the next ones overwrite them. Its errors pass unchanged. */
+  /** Receives each piece as it arrives. The next piece overwrites its bytes. Errors of `write` pass unchanged. */
   write: (piece: Piece) => Promise<void>
 }
 
 /**
- * Downloads the zip of a bundle's extra results (behavior 7.7) and returns its file name. Throws
- * ApiError, also for a JSON error sent as a file with status 200 (row F1), before anything is written. An abort
- * passes unchanged. It is not a mutation because it outlives its dialog, and the cache checks an unobserved mutation
- * again and again while it runs.
+ * Downloads a bundle's extra results as a zip (behavior 7.7) and returns its file name. Throws ApiError, even for a
+ * JSON error sent as a file with status 200 (row F1), before anything is written. An abort passes unchanged. It isn't a
+ * mutation because it outlives its dialog, and the cache repeatedly checks an unobserved running mutation.
  */
 export async function downloadExtraResults(
   scope: Scope,
@@ -38,7 +37,7 @@ export async function downloadExtraResults(
 ): Promise<string> {
   const response = await callForFile(scope, extraResults.zip, request, signal)
   const length = Number(response.headers.get('content-length'))
-  // `content-length` counts compressed bytes. A proxy may also compress without saying so.
+  // `content-length` counts compressed bytes. A proxy may also compress without a header.
   const isPacked = (response.headers.get('content-encoding') ?? 'identity') !== 'identity'
   const ending = zipEnding()
   let receivedBytes = 0
@@ -53,7 +52,7 @@ export async function downloadExtraResults(
   return fileNameFrom(response.headers.get('content-disposition'), EXPORT_NAME)
 }
 
-/** Yields the pieces of a zip. Its first bytes decide whether it is one, however few arrive at once. */
+/** Yields a zip's pieces. Buffers the first bytes until they show whether the file is a zip. */
 async function* asZip(pieces: AsyncIterable<Piece>, response: FileResponse): AsyncGenerator<Piece> {
   let start: Piece = new Uint8Array()
   let isZip = false
@@ -66,13 +65,13 @@ async function* asZip(pieces: AsyncIterable<Piece>, response: FileResponse): Asy
     if (start.length < 4) continue
     isZip = startsAsZip(start)
     if (isZip) yield start
-    // Anything else is an error sent with 200, whose text may arrive in several pieces.
+    // Anything else is an error sent with 200. Its text may arrive in several pieces.
     else if (start.length > MAX_ERROR_BYTES) break
   }
   if (!isZip) throw toError(start, response)
 }
 
-/** A copy, because the next read overwrites the second piece. */
+/** Copies both pieces, because the next read overwrites the second piece. */
 function joinPieces(first: Piece, second: Piece): Piece {
   const both = new Uint8Array(first.length + second.length)
   both.set(first)

@@ -15,7 +15,7 @@ function extraResultQueries(scope: Scope) {
   }
 }
 
-/** The previous rows stay while the next ones load; see `isPlaceholderData`. */
+/** Fetches extra results. The previous rows stay while the next rows load; see `isPlaceholderData`. */
 export function useExtraResults(scope: Scope, request: ExtraResultListRequest) {
   return useQuery({ ...extraResultQueries(scope).list(request), placeholderData: keepPreviousData })
 }

@@ -9,11 +9,11 @@ import {
 } from '@/backend/identities'
 import type { Scope } from '@/lib/realm'
 
-/** The people of all clients, for administrators. */
+/** Identities of all clients, for administrators. */
 export function identityQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'identities'] as const
   return {
-    /** The start of all keys. */
+    /** Key prefix of all queries. */
     all: () => key,
     list: (request: IdentityListRequest) =>
       queryOptions({

@@ -6,23 +6,23 @@ import { imageDecoder } from '@/browser/decode-image'
 import { readJsonAround } from '@/browser/read-json-around'
 import type { Scope } from '@/lib/realm'
 
-/** As the service received it, or with boxes drawn around the fields it found. */
+/** `original` is the image that the service received. `boxed` has boxes around the recognized fields. */
 export type ImageVariant = 'original' | 'boxed'
 
 export type FetchedImage = {
-  /** Its type comes from its first bytes, and the browser keeps it outside the page's memory. */
+  /** The image. Its type comes from its first bytes, and the browser keeps it outside the page's memory. */
   blob: Blob
   boxes: readonly Box[]
 }
 
-/** Milliseconds to keep an image that has left the screen: long enough to switch back and forth. */
+/** Milliseconds to keep an image after it leaves the screen: long enough to switch back and forth. */
 const KEPT = 10_000
 
-/** Images of a transaction. Only the admin backend has them (behavior 7.6). */
+/** Transaction images. Only the admin backend has them (behavior 7.6). */
 export function imageQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'images'] as const
   return {
-    /** Null when there is no such image. Throws NotAnImageError if the data is not an image (row F5). */
+    /** Returns null if the image doesn't exist. Throws NotAnImageError if the data is not an image (row F5). */
     image: (variant: ImageVariant, request: ImageRequest) =>
       queryOptions({
         queryKey: [...key, variant, request],

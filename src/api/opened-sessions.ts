@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Scope } from '@/lib/realm'
 import type { Session } from '@/backend/sessions'
 
-/** What a choice between sessions shows. Nothing of it is personal. */
+/** Session fields that the session picker shows. None of them is personal. */
 export type SessionChoice = Pick<
   Session,
   'session_id' | 'bundle_id' | 'bundle_name' | 'organization_id' | 'status' | 'created_at'
@@ -11,7 +11,7 @@ export type SessionChoice = Pick<
 
 const MAX_OPENED = 8
 
-/** In the query cache, so that the end of the login removes it with the rest. */
+/** Query cache key. The list is in the cache so that the end of the login removes it. */
 const openedKey = ({ realm, sid }: Scope) => [realm, sid, 'opened-sessions'] as const
 
 /** Remembers in memory that the session was opened. */
@@ -38,7 +38,7 @@ export function useRecordOpenedSession(scope: Scope, session: Session): void {
   }, [client, scope, session])
 }
 
-/** The sessions that were opened last in this tab, the latest first, at the time of rendering. */
+/** Returns this tab's last opened sessions, latest first, at the time of rendering. */
 export function useOpenedSessions(scope: Scope): readonly SessionChoice[] {
   return useQueryClient().getQueryData<readonly SessionChoice[]>(openedKey(scope)) ?? []
 }

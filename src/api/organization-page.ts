@@ -1,7 +1,7 @@
 import type { PageFields } from '@/backend/request'
 import type { Organization, OrganizationList } from '@/backend/organizations'
 
-/** One page of the clients, or of the clients with this text in their name. */
+/** A page of clients, or a search for clients whose name contains a text. */
 export type OrganizationSearch = PageFields & { name?: string | undefined }
 
 export interface OrganizationPage {
@@ -9,26 +9,25 @@ export interface OrganizationPage {
   total: number | undefined
   unread?: number | undefined
   page: number
-  /** At least the number of its rows: a backend may send more than it was asked for. */
+  /** At least the number of rows, because a backend may send more rows than requested. */
   page_size: number
-  /** How many more clients a search by name found than the backend sent. */
+  /** Number of clients that match a search by name but that the backend did not send. */
   unsent: number
 }
 
-/** The size of the pages in which all clients are loaded. */
+/** Page size for loading all clients. */
 export const PAGE_SIZE = 10
 
 const countSentClients = ({ organizations, unread = 0 }: OrganizationList) =>
   organizations.length + unread
 
-/** How many more clients a search by name found than the backend sent. */
+/** Counts the clients that match a search by name but that the backend did not send. */
 export function countOmittedClients(list: OrganizationList | undefined): number {
   return list?.count === undefined ? 0 : Math.max(0, list.count - countSentClients(list))
 }
 
 /**
- * What an answer has of the page that was asked for. Only an answer with all clients is divided into pages here: of any
- * other, every row is shown.
+ * Returns the requested page of a response. Divides only a complete response into pages; otherwise returns every row.
  */
 export function organizationPage(
   list: OrganizationList,
@@ -43,7 +42,7 @@ export function organizationPage(
     const rows = organizations.slice((page - 1) * page_size, page * page_size)
     return { organizations: rows, total: length, unread, page, page_size, unsent: omittedCount }
   }
-  // A search takes no page, so there is no way to the rest.
+  // A search takes no page number, so the remaining clients can't be fetched.
   if (isSearch)
     return {
       organizations,
@@ -57,7 +56,7 @@ export function organizationPage(
   return { organizations, total: count, unread, page, page_size: size, unsent: 0 }
 }
 
-/** Whether these pages have all clients. The rows are counted: a page may have more than it was asked for, or fewer. */
+/** Whether these pages contain all clients. Counts rows, because a page may have more or fewer than requested. */
 export function isComplete(pages: readonly OrganizationList[]): boolean {
   const last = pages.at(-1)
   if (!last || countSentClients(last) === 0) return true

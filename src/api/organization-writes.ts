@@ -13,9 +13,9 @@ import {
 import type { Scope } from '@/lib/realm'
 import { organizationQueries } from './organizations'
 
-// Separate from the queries: every list with a client filter would load the keys of six resources.
+// Separate from the queries. Otherwise every list with a client filter would load the keys of six resources.
 
-/** Creates a client, whose contact gets an email with a link to choose the first password. */
+/** Creates a client. Its contact gets an email with a link to choose the first password. */
 export function useCreateOrganization(scope: Scope) {
   return useMutation({
     mutationFn: (request: OrganizationInput) => call(scope, organizations.create, request),
@@ -30,7 +30,7 @@ export function useCreateOrganization(scope: Scope) {
   })
 }
 
-/** Changes a client. Records and figures show its name. */
+/** Changes a client. Invalidates records and figures because they show its name. */
 export function useUpdateOrganization(scope: Scope) {
   return useMutation({
     mutationFn: (request: OrganizationUpdateRequest) => call(scope, organizations.update, request),

@@ -29,9 +29,9 @@ export function organizationQueries(scope: Scope) {
   const fetchList = (request: OrganizationListRequest, signal: AbortSignal) =>
     detailFirst(call(scope, organizations.list, request, signal))
   return {
-    /** The key of all lists and details. */
+    /** Key prefix of all queries. */
     all: () => key,
-    /** All of them, page by page. */
+    /** All clients, page by page. */
     pages: () =>
       infiniteQueryOptions({
         queryKey: [...key, 'pages'],
@@ -41,7 +41,7 @@ export function organizationQueries(scope: Scope) {
         getNextPageParam: (_last, pages, page) => (isComplete(pages) ? undefined : page + 1),
         staleTime: 5 * 60_000,
       }),
-    /** One page, or all with this text in their name: the call takes one or the other. */
+    /** One page of clients, or all clients whose name contains a text. The endpoint accepts only one of the two. */
     list: ({ name, page, page_size }: OrganizationSearch) => {
       const request = name === undefined ? { page, page_size } : { name }
       return queryOptions({
@@ -62,12 +62,12 @@ export function organizationQueries(scope: Scope) {
   }
 }
 
-/** The clients page by page: `fetchNextPage` adds one. */
+/** Fetches the clients page by page. `fetchNextPage` adds a page. */
 export function useOrganizationPages(scope: Scope) {
   return useInfiniteQuery(organizationQueries(scope).pages())
 }
 
-/** One page of the clients. */
+/** Fetches one page of clients, or a search by name. */
 export function useOrganizations(scope: Scope, request: OrganizationSearch) {
   return useQuery({
     ...organizationQueries(scope).list(request),
@@ -76,7 +76,7 @@ export function useOrganizations(scope: Scope, request: OrganizationSearch) {
   })
 }
 
-/** The clients with this text in their name, if one is given. The previous results stay while the next search runs. */
+/** Searches clients by name, if a name is given. The previous results stay while the next search runs. */
 export function useOrganizationsNamed(scope: Scope, name: string | undefined) {
   return useQuery({
     ...organizationQueries(scope).list({ name: name ?? '', page: 1, page_size: PAGE_SIZE }),
@@ -97,7 +97,7 @@ export function useOrganizationDetails(
   })
 }
 
-/** The client that the screen's loader has loaded. */
+/** Returns the client that the screen's loader has loaded. */
 export function useLoadedOrganization(scope: Scope, organizationId: string) {
   return useSuspenseQuery(organizationQueries(scope).details(organizationId))
 }

@@ -12,7 +12,7 @@ import {
 } from '@/backend/recognition'
 import type { Scope } from '@/lib/realm'
 
-/** In base64. */
+/** Photos in base64. */
 type Photos = readonly { side: DocumentSide; base64: string }[]
 
 interface RecognitionCall {
@@ -21,7 +21,7 @@ interface RecognitionCall {
   signal: AbortSignal
 }
 
-/** Reads a document. Neither its photos nor the result stay in a cache: only the screen has them. */
+/** Recognizes a document. Neither its photos nor the result stay in a cache, only in the screen's state. */
 export function useRecognition(scope: Scope) {
   return useSecretMutation(
     useCallback(
@@ -33,7 +33,7 @@ export function useRecognition(scope: Scope) {
 }
 
 /**
- * The body of a call. The service knows English and Arabic, the language of the documents.
+ * Returns the request body. The service supports English and Arabic, the language of the documents.
  * @internal Exported for its test.
  */
 export function recognitionRequest(type: DocumentType, photos: Photos): RecognitionRequest {

@@ -9,12 +9,12 @@ import type { RealmName } from '@/lib/realm'
 
 const key = ['public', 'recovery'] as const
 
-/** Whether a query is one of these, which belong to no login. */
+/** Whether a query is a recovery query. Recovery queries belong to no login. */
 export const isRecoveryKey = (queryKey: QueryKey) => partialMatchKey(queryKey, key)
 
 function recoveryQueries() {
   return {
-    /** The account whose first password a link sets. It never changes for a link, so it is fetched once. */
+    /** The account whose first password a link sets. It never changes for a link, so it is fetched only once. */
     firstPassword: (token: string) =>
       queryOptions({
         queryKey: [...key, 'first-password', token],
@@ -30,7 +30,7 @@ export function useFirstPassword(token: string) {
   return useQuery(recoveryQueries().firstPassword(token))
 }
 
-/** Sends a link to reset the password. The response is the same for an unknown e-mail. */
+/** Sends a link to reset the password. The response is the same for an unknown email. */
 export function useForgotPassword(realm: RealmName) {
   return useSecretMutation(async (request: ForgotPasswordRequest) => {
     await callWithoutLogin(realm, recovery.forgotPassword, request)
@@ -39,7 +39,7 @@ export function useForgotPassword(realm: RealmName) {
 
 type LinkAndPassword = { token: string; password: string }
 
-/** Resets the password through a link. Throws ApiError, with LINK_SPENT when the link no longer works. */
+/** Resets the password through a link. Throws ApiError, with LINK_SPENT if the link no longer works. */
 export function useResetPassword(realm: RealmName) {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     await sendHashedFirst('other', ({ encode, mark }) =>
@@ -52,7 +52,7 @@ export function useResetPassword(realm: RealmName) {
   })
 }
 
-/** Sets the first password of an account and signs in. Throws ApiError or StorageFullError. */
+/** Sets an account's first password and signs in. Throws ApiError or StorageFullError. */
 export function useInitializePassword() {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     const login = await sendHashedFirst('other', ({ encode, mark }) =>
@@ -66,7 +66,7 @@ export function useInitializePassword() {
   })
 }
 
-/** Confirms the e-mail address through a link. */
+/** Confirms the email address through a link. */
 export function useVerifyEmail() {
   return useSecretMutation((token: string) =>
     callWithoutLogin('client', recovery.verifyEmail, { token }),

@@ -22,7 +22,7 @@ import type { Scope } from '@/lib/realm'
 /** Milliseconds between two polls of an upload that the server is still processing. */
 const POLL_INTERVAL = 5_000
 
-/** The sanction lists of a client, and their uploads. */
+/** A client's sanction lists and their uploads. */
 export function sanctionListQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sanction-lists'] as const
   return {
@@ -44,7 +44,7 @@ export function useOwnSanctionLists(scope: Scope) {
   return useSuspenseQuery(sanctionListQueries(scope).own())
 }
 
-/** A page of the uploads, polled while the server is processing one of them. */
+/** Fetches a page of uploads. Polls while the server is processing one of them. */
 export function useListUploads(scope: Scope, request: ListUploadsRequest) {
   return useQuery({
     ...sanctionListQueries(scope).uploads(request),
@@ -56,17 +56,17 @@ export function useListUploads(scope: Scope, request: ListUploadsRequest) {
 
 type Upload = ListUploadRequest & { signal: AbortSignal; onProgress: (share: number) => void }
 
-/** Uploads a list, or previews the changes of an upload. */
+/** Uploads a list, or previews an upload's changes. */
 export function useUploadList(scope: Scope) {
   const queryClient = useQueryClient()
   return useMutation({
-    // It may take any time, but must not stall longer than a call may take (row E8).
+    // An upload may take any time, but must not stall longer than a request may take (row E8).
     mutationFn: ({ signal, onProgress, ...request }: Upload): Promise<ListUpload> => {
       const options = { signal, onProgress, maxInactivity: CALL_TIMEOUT }
       const send = (form: FormData) => formFetch(form, options)
       return callWithForm(scope, sanctionLists.upload, toFields(request), { send, signal })
     },
-    // After a failure too: the server may have received the file.
+    // Invalidate even after a failure, because the server may have received the file.
     onSettled: (_done, _error, { dryRun }) => {
       if (!dryRun)
         void queryClient.invalidateQueries({ queryKey: sanctionListQueries(scope).all() })

@@ -14,24 +14,24 @@ import type { Scope } from '@/lib/realm'
 export const sanctionVerdicts = ['no_match', 'false_positive', 'true_match', 'escalated'] as const
 export type SanctionVerdict = (typeof sanctionVerdicts)[number]
 
-/** The analyst's decision on a search. It is printed, and sent nowhere. */
+/** The analyst's decision on a search. It is printed but never sent. */
 export interface SanctionDecision {
   verdict: SanctionVerdict | undefined
   note: string
 }
 
-/** A search of this visit with its response. */
+/** A search from this visit, with its response. */
 export interface SanctionSearch {
-  /** Counts the searches of the login, from 1. */
+  /** Search number within the login, from 1. */
   number: number
-  /** When it was sent, ISO 8601. */
+  /** Time of the request, ISO 8601. */
   at: string
   request: SanctionRequest
   response: SanctionResponse
   decision: SanctionDecision
 }
 
-/** The sanction lists and the searches in them, for administrators. */
+/** Sanction lists and searches, for administrators. */
 export function sanctionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sanction'] as const
   return {
@@ -41,8 +41,8 @@ export function sanctionQueries(scope: Scope) {
         queryFn: ({ signal }) => call(scope, sanction.lists, {}, signal),
       }),
     /**
-     * The last searches of this login here, newest first. They are never fetched: they exist only in the cache, which
-     * is cleared when the login ends.
+     * This login's latest searches in this tab, newest first. They are never fetched. They exist only in the cache, and
+     * the end of the login clears it.
      */
     searches: () =>
       queryOptions({
@@ -55,7 +55,7 @@ export function sanctionQueries(scope: Scope) {
   }
 }
 
-/** The lists that the screen's loader has loaded. */
+/** Returns the lists that the screen's loader has loaded. */
 export function useSanctionLists(scope: Scope) {
   return useSuspenseQuery(sanctionQueries(scope).lists())
 }

@@ -12,7 +12,7 @@ export type ServiceCall = {
   signal: AbortSignal
 }
 
-/** Any status is an answer: the console exists to show them all. */
+/** A response with any status, because the console shows them all. */
 export type ServiceResponse = {
   status: number
   statusText: string
@@ -21,14 +21,17 @@ export type ServiceResponse = {
   milliseconds: number
 }
 
-/** The service API has answered with a redirect. It is not followed: the request has secrets and photos of a person. */
+/**
+ * Thrown if the service API redirects. The redirect is not followed, because the request contains secrets and photos of
+ * a person.
+ */
 export class RedirectedCallError extends Error {
   override name = 'RedirectedCallError'
 }
 
 /**
- * The base URL of the service API, without a trailing slash: the configured host, or the portal's own origin while the
- * mock backend serves it. Undefined when there is neither.
+ * Returns the service API's base URL without a trailing slash. This is the configured host, or the portal's origin
+ * while the mock backend serves it. Returns undefined if there is neither.
  */
 export function useServiceHost(): { url: string; isMock: boolean } | undefined {
   const isMock = useMockBackend()
@@ -37,7 +40,7 @@ export function useServiceHost(): { url: string; isMock: boolean } | undefined {
   return isMock ? { url: location.origin, isMock } : undefined
 }
 
-/** Calls the service API. It sends nothing of the login, and nothing of the call stays in memory. */
+/** Calls the service API. Sends nothing of the login and keeps nothing of the request in memory. */
 export function useServiceCall() {
   return useSecretMutation(callService)
 }
@@ -54,7 +57,7 @@ async function callService({ url, signal, ...call }: ServiceCall): Promise<Servi
       throwHttpErrors: false,
       cache: 'no-store',
       redirect: 'manual',
-      // The mock finds its database by a cookie. Another host gets no cookies.
+      // The mock finds its database with a cookie. Other hosts get no cookies.
       credentials: isOwnOrigin ? 'same-origin' : 'omit',
     })
     if (response.type === 'opaqueredirect') throw new RedirectedCallError()

@@ -10,20 +10,20 @@ import {
 import { bundleFields } from '@/backend/tolerant'
 import type { Scope } from '@/lib/realm'
 
-/** Sessions of a bundle, the same for both realms (behavior 7.8). */
+/** A bundle's sessions, the same for both realms (behavior 7.8). */
 export function sessionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sessions'] as const
   return {
-    /** The start of all keys. */
+    /** Key prefix of all queries. */
     all: () => key,
-    /** The start of the keys of all `list` queries. */
+    /** Key prefix of all `list` queries. */
     lists: () => [...key, 'list'] as const,
     list: (request: SessionListRequest) =>
       queryOptions({
         queryKey: [...key, 'list', request],
         queryFn: ({ signal }) => fetchSessions(scope, request, signal),
       }),
-    /** The start of the keys of all `detail` queries. */
+    /** Key prefix of all `detail` queries. */
     details: () => [...key, 'detail'] as const,
     detail: (request: SessionDetailRequest) =>
       queryOptions({
@@ -37,7 +37,7 @@ export function sessionQueries(scope: Scope) {
   }
 }
 
-/** One page of the sessions of a bundle. */
+/** Fetches one page of a bundle's sessions. */
 export async function fetchSessions(
   scope: Scope,
   request: SessionListRequest,

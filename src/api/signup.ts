@@ -43,14 +43,14 @@ export function useSignupOptions(scope: Scope) {
   return useQuery(signupQueries(scope).options())
 }
 
-/** Sends a code to the e-mail. Throws ApiError, 409 when the e-mail has an account. */
+/** Sends a code to the email. Throws ApiError, with status 409 if the email already has an account. */
 export function useStartSignup() {
   return useSecretMutation((email: string) =>
     callWithoutLogin('client', signup.start, { email, terms_accepted: true }),
   )
 }
 
-/** Throws ApiError, 400 with `trials_remaining` when the code is wrong. */
+/** Verifies the code. Throws ApiError, with status 400 and `trials_remaining` if the code is wrong. */
 export function useVerifyCode() {
   return useSecretMutation((request: VerifyCodeRequest) =>
     callWithoutLogin('client', signup.verifyCode, request),
@@ -65,7 +65,7 @@ export function useResendCode() {
 
 type TokenAndPassword = { token: string; password: string }
 
-/** Creates the account and signs in to it. Throws ApiError or StorageFullError. */
+/** Creates the account and signs in. Throws ApiError or StorageFullError. */
 export function useCreatePassword() {
   return useSecretMutation(async ({ token, password }: TokenAndPassword) => {
     const login = await sendHashedFirst('other', ({ encode, mark }) =>
@@ -79,7 +79,10 @@ export function useCreatePassword() {
   })
 }
 
-/** Saves a part of the account's details. The response names the next step; the profile shows the details too. */
+/**
+ * Saves a part of the account's details. The response contains the next step. Invalidates the profile because it shows
+ * the details.
+ */
 export function useSaveDetails(scope: Scope) {
   const client = useQueryClient()
   return useSecretMutation(

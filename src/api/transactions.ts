@@ -11,7 +11,7 @@ import type { Scope } from '@/lib/realm'
 
 type SearchedBundle = Pick<TransactionListRequest, 'bundle_id' | 'organization_id'>
 
-/** Transactions of a bundle, the same for both realms (behavior 7.8). */
+/** A bundle's transactions, the same for both realms (behavior 7.8). */
 export function transactionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'transactions'] as const
   const list = (request: TransactionListRequest) =>
@@ -23,15 +23,15 @@ export function transactionQueries(scope: Scope) {
       },
     })
   return {
-    /** The start of all keys. */
+    /** Key prefix of all queries. */
     all: () => key,
-    /** The start of the keys of all `list` queries. */
+    /** Key prefix of all `list` queries. */
     lists: () => [...key, 'list'] as const,
     list,
-    /** The list in which a transaction is found by its id: the client realm has no call for a single one. */
+    /** Finds a transaction by ID in the list, because the client realm has no endpoint for one transaction. */
     search: (bundle: SearchedBundle, id: string) =>
       list({ ...bundle, page: 1, page_size: 10, search: id }),
-    /** Administrators only: the client realm has no call for one transaction. */
+    /** Fetches one transaction, only for administrators, because the client realm has no endpoint for it. */
     detail: (request: TransactionDetailRequest) =>
       queryOptions({
         queryKey: [...key, 'detail', request],
@@ -44,7 +44,7 @@ export function transactionQueries(scope: Scope) {
   }
 }
 
-/** One transaction in full; fetched for administrators only. */
+/** Fetches a transaction's details, for administrators only. */
 export function useTransactionDetail(scope: Scope, request: TransactionDetailRequest) {
   const isEnabled = scope.realm === 'admin'
   return useQuery({ ...transactionQueries(scope).detail(request), enabled: isEnabled })

@@ -3,7 +3,10 @@ import type { Scope } from '@/lib/realm'
 import { imageQueries, type ImageVariant } from './images'
 import type { ImageRequest } from '@/backend/images'
 
-/** Several images at once, in order. Separate from the queries, because only the viewer needs the code behind it. */
+/**
+ * Fetches several images in parallel and returns them in order. Separate from the queries, because only the viewer
+ * needs this code.
+ */
 export function useImages(
   scope: Scope,
   images: readonly { variant: ImageVariant; request: ImageRequest }[],

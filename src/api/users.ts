@@ -11,17 +11,17 @@ import { call } from '@/api/core/http'
 import { type PasswordLink, type PortalUser, type UserListRequest, users } from '@/backend/users'
 import type { Scope } from '@/lib/realm'
 
-/** A link that an administrator has requested. */
+/** A password link that an administrator has requested. */
 export interface SentLink {
   link: PasswordLink
   user: Pick<PortalUser, 'id' | 'name' | 'email' | 'organization'>
-  /** When it was requested, ISO 8601. */
+  /** Time of the request, ISO 8601. */
   at: string
-  /** Why it was not sent, or may not have been sent. */
+  /** Why the link was not sent, or may not have been sent. */
   error: Error | undefined
 }
 
-/** The portal users of all clients, for administrators. */
+/** All clients' portal users, for administrators. */
 export function userQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'users'] as const
   return {
@@ -32,8 +32,8 @@ export function userQueries(scope: Scope) {
         queryFn: ({ signal }) => call(scope, users.list, request, signal),
       }),
     /**
-     * The links that this login has requested here, newest first. They are never fetched: they exist only in the cache,
-     * which is cleared when the login ends.
+     * Links that this login has requested in this tab, newest first. They are never fetched. They exist only in the
+     * cache, and the end of the login clears it.
      */
     sentLinks: () =>
       queryOptions({
@@ -57,7 +57,7 @@ const endpoints = {
 
 /**
  * Sends a user an email with a link to choose a password, and adds it to the sent links. `isSending` is true while any
- * such call for this user is pending.
+ * such request for this user is pending.
  */
 export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) {
   const queryClient = useQueryClient()
@@ -66,7 +66,7 @@ export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) 
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: async () => {
-      // A response without a body is a success: reporting it as a failure would send the link twice.
+      // A response without a body is a success. Reporting a failure would make the administrator send the link twice.
       await call(scope, endpoints[link], { user_id: user.id })
     },
     onMutate: () => new Date().toISOString(),
@@ -77,7 +77,7 @@ export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) 
         { link, user, at, error: error ?? undefined },
         ...before,
       ])
-      // The list showed this user under another name than the server has.
+      // The list showed this user with a different name than the server has.
       if (error instanceof ApiError && (error.status === 400 || error.status === 404))
         void queryClient.invalidateQueries({ queryKey: userQueries(scope).lists() })
     },

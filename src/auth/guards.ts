@@ -7,26 +7,32 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import { landingFor, type Visitor } from './landing'
 import type { PendingSignup } from '@/browser/pending-signup'
 
-// Pure decisions about a navigation: each returns what the route needs or throws a redirect.
+// Pure decisions about a navigation. Each returns what the route needs or throws a redirect.
 
-/** The search parameter to return to this page. The landing page needs none: a sign-in leads there anyway. */
+/**
+ * Returns the search parameter for returning to this page. The landing page needs none because a sign-in opens it
+ * anyway.
+ */
 function returnTo(href: string, realm: RealmName): { redirect?: string } {
   return href === realms[realm].area || href === realms[realm].landing ? {} : { redirect: href }
 }
 
-/** The path and search of a navigation's target. */
+/** A navigation target's path and search. */
 type Target = { pathname: string; href: string }
 
-/** The client area is for signed-in, initialized clients (behavior 2.3). */
+/** Requires a signed-in, initialized client for the client area (behavior 2.3). */
 export function requireClient(auth: AuthSession, { pathname, href }: Target): Scope {
   const to = landingFor(pathname, toVisitor(auth))
   if (to === '/auth') throw redirect({ to, search: returnTo(href, 'client') })
-  // The index routes of the area redirect within it.
+  // The area's index routes redirect within it.
   if (to !== undefined && to !== '/app/pages/home') throw redirect({ to })
   return getScope(auth, 'client')
 }
 
-/** The admin area is for signed-in administrators. Permissions decide menus, never whether a route opens (behavior 6.5). */
+/**
+ * Requires a signed-in administrator for the admin area. Permissions decide menus, never whether a route opens
+ * (behavior 6.5).
+ */
 export function requireAdmin(auth: AuthSession, { pathname, href }: Target): Scope {
   if (landingFor(pathname, toVisitor(auth)) === '/auth/login/admin')
     throw redirect({ to: '/auth/login/admin', search: returnTo(href, 'admin') })
@@ -39,7 +45,10 @@ export function redirectFromIndex(auth: AuthSession, path: string, state: Histor
   if (to !== undefined) throw redirect({ to, state })
 }
 
-/** The login pages are for visitors without a login of their realm, who return to `returnPath` after a sign-in. */
+/**
+ * Redirects a signed-in visitor from a login page to `returnPath` or their landing page. A client can still open the
+ * admin login page.
+ */
 export function redirectIfSignedIn(
   auth: AuthSession,
   path: '/auth' | '/auth/login' | '/auth/login/admin',
@@ -56,13 +65,13 @@ export function redirectIfSignedIn(
   throw target === null ? redirect({ to }) : redirect({ href: target })
 }
 
-/** The steps that create an account are for visitors without one. */
+/** Redirects visitors with an account away from the steps that create an account. */
 export function requireNoAccount(auth: AuthSession): void {
   const to = landingFor('/auth/signup', toVisitor(auth))
   if (to !== undefined) throw redirect({ to })
 }
 
-/** The steps that complete an account are for signed-in clients that are not initialized yet. */
+/** Requires a signed-in client that is not initialized yet, for the steps that complete an account. */
 export function requireUninitialized(auth: AuthSession): Scope {
   const to = landingFor('/auth/signup/user-details', toVisitor(auth))
   if (to !== undefined) throw redirect({ to })
@@ -78,19 +87,19 @@ function getScope(auth: AuthSession, realm: RealmName): Scope {
   return { realm, sid: auth.snapshot()?.sid ?? '' }
 }
 
-/** Text that cannot be an id is "not found" before it is sent to the backend. */
+/** Throws "not found" for text that cannot be an ID, before it is sent to the backend. */
 export function requireIds(params: Record<string, string>): void {
   for (const id of Object.values(params)) if (!isId(id)) throw notFound()
 }
 
-/** The code step needs a code that was sent and not yet confirmed. */
+/** Requires a code that was sent and not yet confirmed, for the code step. */
 export function requireCodeSent(pending: PendingSignup | undefined): PendingSignup {
   if (!pending) throw redirect({ to: '/auth/signup' })
   if (pending.verified) throw redirect({ to: '/auth/signup/create-password' })
   return pending
 }
 
-/** The password step needs a confirmed e-mail. */
+/** Requires a confirmed email, for the password step. */
 export function requireVerified(pending: PendingSignup | undefined): PendingSignup {
   if (!pending) throw redirect({ to: '/auth/signup' })
   if (!pending.verified) throw redirect({ to: '/auth/signup/otp-verification' })
@@ -104,18 +113,21 @@ export const loginSearchSchema = v.object({
   redirect: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_LENGTH)), '')),
 })
 
-/** `portal` is absent for clients. `link-token.ts` has already replaced the token of the link by `-`. */
+/**
+ * Search parameters of a link. `portal` is absent for clients. `link-token.ts` has already replaced the link's token
+ * with `-`.
+ */
 export const portalSearchSchema = v.object({
   portal: optional(v.literal('admin')),
   token: optional(v.literal('-')),
 })
 
-/** The routes that a path leads to, with their parameters; the last of the three is undefined when it leads nowhere. */
+/** Returns the routes that match a path, with their parameters. The last of the three is undefined if none matches. */
 export type MatchRoutes = AnyRouter['getMatchedRoutes']
 
 /**
- * The path to return to after a sign-in, or null when it is not a page of this realm. It checks and returns the
- * normalized path, because `/app/..//evil` would pass a check of the origin alone.
+ * Returns the path to open after a sign-in, or null if it isn't a page of this realm. Checks and returns the normalized
+ * path, because `/app/..//evil` would pass an origin check.
  */
 export function safeRedirect(
   raw: string | undefined,
@@ -139,6 +151,6 @@ export function safeRedirect(
 }
 
 function isScreenWithIds([, params, route]: ReturnType<MatchRoutes>): boolean {
-  // The route of unknown addresses takes everything.
+  // The catch-all route matches every path.
   return route !== undefined && !route.id.endsWith('$') && Object.values(params).every(isId)
 }

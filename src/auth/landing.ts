@@ -1,6 +1,6 @@
 import { adminLanding, type RealmName } from '@/lib/realm'
 
-/** A signed-in visitor: the stored facts that decide which screens are open. */
+/** A signed-in visitor's stored facts. They decide which screens are open. */
 export type Visitor = {
   realm: RealmName
   /** Whether a client has completed the sign-up. */
@@ -8,7 +8,7 @@ export type Visitor = {
   permissions: readonly unknown[]
 }
 
-/** Screens for visitors without a login. The other steps of the sign-up complete the account of a signed-in client. */
+/** Screens for visitors without a login. The other sign-up steps complete a signed-in client's account. */
 const signedOutScreens = [
   '/auth/login',
   '/auth/signup',
@@ -18,7 +18,7 @@ const signedOutScreens = [
 
 /**
  * Returns the path to which a visitor of `path` is redirected next, or undefined if the visitor may stay. This is the
- * only answer to "where does this visitor belong?": the guards and the inline script of the page call it.
+ * single source of truth for landing pages; the guards and the page's inline script call it.
  */
 export function landingFor(path: string, visitor: Visitor | null) {
   const [, area] = path.split('/')
@@ -41,7 +41,7 @@ export function landingFor(path: string, visitor: Visitor | null) {
   return isAdmin || visitor.isInitialized ? homeFor(visitor) : undefined
 }
 
-/** Returns the first screen of a signed-in visitor. */
+/** Returns a signed-in visitor's first screen. */
 function homeFor({ realm, isInitialized }: Visitor) {
   if (realm === 'admin') return '/admin'
   return isInitialized ? '/app/pages/home' : '/auth/signup/user-details'

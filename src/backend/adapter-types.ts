@@ -52,11 +52,14 @@ type Answer<E> = E extends { response: infer Reader extends v.GenericSchema }
 type Row<T> = T extends object ? Extract<T[keyof T], readonly unknown[]>[number] : never
 type Sent<E> = E extends { request?: infer Request } ? NonNullable<Request> : never
 
-/** A field's path in the backend's JSON by the portal's name, such as `started.at`. An empty path is the whole value. */
+/**
+ * Paths in the backend's JSON, such as `started.at`, keyed by the portal's field name. An empty path is the whole
+ * value.
+ */
 type Renamed<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 type General = {
-  /** The path to what an answer wraps, such as `data`. An answer without it is read as it is. */
+  /** The path to the wrapped content of a response, such as `data`. A response without it is read unchanged. */
   envelope?: string
   /** IDs are sent as numbers. */
   ids?: 'number'
@@ -64,18 +67,18 @@ type General = {
 
 type Fields = Record<string, unknown>
 
-/** How a backend differs in one endpoint. Requests go through the fields in this order, answers in the opposite one. */
+/** How a backend's endpoint differs. Requests apply the fields in this order, responses in the opposite order. */
 type Entry<Name extends string, Field extends string, RowField extends string> = General & {
-  /** Follows the backend's prefix. `{session_id}` is filled from the request's field of that name. */
+  /** Follows the backend's prefix. `{session_id}` is replaced with the request field of that name. */
   path?: string | Readonly<Partial<Record<RealmName, string>>>
   method?: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** `offset` sends `offset`, from 0, and `limit` instead of `page` and `page_size`. */
   paging?: 'page' | 'offset'
   request?: Renamed<Name | 'offset' | 'limit'>
   response?: Renamed<Field>
-  /** In each list of the answer. */
+  /** Renames the fields of each list in the response. */
   rows?: Renamed<RowField>
-  /** For any other difference. */
+  /** Functions for any other difference. */
   toRequest?: (fields: Fields) => object
   fromResponse?: (json: unknown) => unknown
 }
@@ -87,6 +90,6 @@ export type Adapter = { readonly '*'?: General } & {
   readonly [Id in keyof EndpointById]?: EntryOf<EndpointById[Id]>
 }
 
-/** An adapter as tools make one, whose names the compiler does not know. */
+/** An adapter that tools create, with names unknown to the compiler. */
 export type AdapterTable = Readonly<Record<string, AdapterEntry | undefined>>
 export type AdapterEntry = Entry<string, string, string>

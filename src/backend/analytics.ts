@@ -28,7 +28,7 @@ const summarySchema = v.object({
   billable: maybe(num),
 })
 
-/** The figures of a period, for one client (dashboard-analytics) or all (admin-analytics). */
+/** A period's figures, for one client (dashboard-analytics) or all clients (admin-analytics). */
 export const analyticsSchema = recordResponse({
   summary: part(summarySchema),
   series: expectedList(
@@ -81,7 +81,7 @@ export const analyticsSchema = recordResponse({
 })
 export type Analytics = v.InferOutput<typeof analyticsSchema>
 
-/** A price tier of one service, and the hits of the period that fell into it. */
+/** A service's price tier and the number of the period's hits in it. */
 const tierUsageSchema = v.object({
   ...pricingTierSchema.entries,
   service: serviceName,
@@ -91,7 +91,7 @@ const tierUsageSchema = v.object({
 })
 export type TierUsage = v.InferOutput<typeof tierUsageSchema>
 
-/** The figures of one bundle; only administrators get the usage of its tiers. */
+/** One bundle's figures. Only administrators get the tier usage. */
 export const bundleAnalyticsSchema = recordResponse({
   ...analyticsSchema.entries,
   tiers: maybe(rows(tierUsageSchema)),

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { endpoint, type NoFields } from './endpoint'
 import { maybe, nonEmptyText, text } from './tolerant'
 
-// Separate from the logins: every screen loads the refresh.
+// Separate from the logins, because every screen loads the refresh.
 
 export const tokenFields = { access_token: nonEmptyText, refresh_token: nonEmptyText }
 
-/** The refresh token is optional: without it, the portal keeps the old token. The schema rejects empty tokens. */
+/** Refresh response. Without a refresh token, the portal keeps the old token. The schema rejects empty tokens. */
 export const refreshResponseSchema = v.object({
   ...tokenFields,
   refresh_token: v.optional(v.nullable(nonEmptyText)),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let isMock = false
 
-/** The mock backend marks its responses with a header. */
+/** Detects the mock backend by a header in its responses. */
 export function detectMockBackend(response: Response): void {
   if (isMock === response.headers.has('x-mock-backend')) return
   isMock = !isMock

@@ -35,19 +35,22 @@ export type BundleDetails = v.InferOutput<typeof bundleDetailsSchema> & {
   name: string
 }
 
-/** A response without an id is still a success: reporting it as a failure would create the bundle twice. */
+/**
+ * A response without an id is still a success. Reporting a failure would make the administrator create the bundle
+ * twice.
+ */
 export const createdBundleSchema = v.optional(v.object({ bundle_id: maybe(id) }))
 export type CreatedBundle = v.InferOutput<typeof createdBundleSchema>
 
 export type BundleDetailsRequest = { bundle_id: string }
 
 type TierInput = {
-  /** A copy of an older bundle may have decimals, here and below. */
+  /** May have decimals in a copy of an older bundle, like the numbers below. */
   minimum_interval: number
   /** The largest possible number in the last tier. */
   maximum_interval: number
   amount_of_hits: number
-  /** A copy of another bundle keeps types that the portal has no name for. */
+  /** A copy of another bundle keeps types that are unknown to the portal. */
   pricing_type: string
   bill_type: string
 }
@@ -57,7 +60,7 @@ export type BundleInput = {
   organization_id: string
   name: string
   services: { service: string; max_trials?: number | undefined; tiers: TierInput[] }[]
-  /** In seconds. */
+  /** Seconds. */
   token_lifetime?: number | undefined
 }
 

@@ -16,7 +16,7 @@ import {
   withName,
 } from './tolerant'
 
-/** The services known today; the backend may add others. */
+/** Currently known services. The backend may add others. */
 export const knownServices = [
   'ocr',
   'passport_ocr',
@@ -39,7 +39,7 @@ export type KnownService = (typeof knownServices)[number]
 export const serviceName = openEnum(knownServices)
 export type ServiceName = v.InferOutput<typeof serviceName>
 
-/** A price tier of one service. The portal derives no price from it. A missing number is NaN, as in a typed tier. */
+/** A service's price tier. The portal derives no price from it. A missing number is NaN, as in a typed tier. */
 export const pricingTierSchema = v.object({
   minimum_interval: expected(num, Number.NaN),
   /** The largest possible number in the last tier. */
@@ -97,7 +97,7 @@ export const bundleServicesSchema = v.object({
 })
 export type BundleServices = v.InferOutput<typeof bundleServicesSchema>
 
-/** The services of the signed-in client: `sanction_shield` adds a menu group (behavior 6.2). */
+/** The signed-in client's services. `sanction_shield` adds a menu group (behavior 6.2). */
 export const clientServicesSchema = v.object({ services: rows(serviceNameOrObject) })
 export type ClientServices = v.InferOutput<typeof clientServicesSchema>
 
@@ -110,7 +110,7 @@ export type BundleRecordsRequest = PageFields &
     bundle_id: string
     /** Only administrators send it. */
     organization_id?: string | undefined
-    /** A known status of these records; transactions have `success` and `failed`. */
+    /** A known status of the requested records. Transactions have `success` and `failed`. */
     status?: string | undefined
     service?: string | undefined
     error_code?: number | undefined

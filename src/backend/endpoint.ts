@@ -1,37 +1,37 @@
 import type * as v from 'valibot'
 import type { RealmName } from '@/lib/realm'
 
-/** Follows the backend's prefix and ends with a slash. `{token}` is filled from the request's field of that name. */
+/** Follows the backend's prefix and ends with a slash. `{token}` is replaced with the request field of that name. */
 export type EndpointPath = string | Readonly<Record<RealmName, string>>
 
-/** `bytes`: the response is a file. `none`: nothing reads the response. */
+/** Response type. `bytes` means that the response is a file, `none` that nothing reads it. */
 export type ResponseReader = v.GenericSchema<unknown, unknown> | 'bytes' | 'none'
 
 type Definition<Id extends string, Reader extends ResponseReader> = {
-  /** Such as `listSessions`: its name in the adapter, the contract check and the documents. Unique in a realm. */
+  /** Name in the adapter, the contract check and the documents, such as `listSessions`. Unique in a realm. */
   id: Id
-  /** The only backend that has this endpoint. Without it both have it. */
+  /** The only realm whose backend has this endpoint. If absent, both backends have it. */
   realm?: RealmName
   response: Reader
-  /** The body is a form with a file. Otherwise it is JSON. */
+  /** Whether the body is a form with a file. Otherwise it is JSON. */
   body?: 'multipart'
-  /** Sent without a bearer. */
+  /** Whether the request is sent without a bearer. */
   isPublic?: true
   /** The realms whose requests have no `lang`. */
   withoutLang?: readonly RealmName[]
 } & ({ get: EndpointPath; post?: never } | { post: EndpointPath; get?: never })
 
-/** A GET sends the fields of `Request` as its query, a POST as its body. */
+/** An endpoint. A GET sends the fields of `Request` as its query, a POST as its body. */
 export type Endpoint<
   Request = unknown,
   Reader extends ResponseReader = ResponseReader,
   Id extends string = string,
 > = Definition<Id, Reader> & {
-  /** Only a type: it never has a value. */
+  /** Exists only for its type and never has a value. */
   request?: Request
 }
 
-/** Describes one call of a backend. `Request` has the fields that the portal sends; without any it is `NoFields`. */
+/** Defines a backend endpoint. `Request` contains the fields that the portal sends, or is `NoFields`. */
 export function endpoint<Request extends object>() {
   return <const Id extends string, const Reader extends ResponseReader>(
     definition: Definition<Id, Reader>,
@@ -55,7 +55,7 @@ export function isInRealm({ realm: only }: Pick<Endpoint, 'realm'>, realm: Realm
   return only === undefined || only === realm
 }
 
-/** Fills the path's placeholders from the request. `rest` has the remaining fields. */
+/** Fills the path's placeholders from the request. `rest` contains the remaining fields. */
 export function fillPath(path: string, request: object): { path: string; rest: object } {
   const rest: Record<string, unknown> = { ...request }
   const filledPath = path.replaceAll(/\{(\w+)\}/g, (_placeholder, name: string) => {

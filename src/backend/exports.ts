@@ -11,11 +11,11 @@ export type ExportRequest = PeriodFields & { organization_id: string; bundle_id:
 
 export type ExportedImage = (typeof imageTypes)[number]
 
-/** The optional fields are assumed: they are sent only if they are set. */
+/** Image export request. The optional fields are assumptions, so they are sent only if set. */
 export type ImageExportRequest = ExportRequest & {
-  /** All if absent. */
+  /** All images if absent. */
   image_types?: ExportedImage[] | undefined
-  /** With boxes around the recognized fields instead of the original image. */
+  /** Whether to export images with boxes around the recognized fields instead of the original images. */
   boxed?: true | undefined
 }
 

@@ -10,7 +10,7 @@ const extraResultSchema = v.object({
   created_at: expected(moment),
   advanced_confidence: maybe(advancedConfidenceSchema),
   document_verification_plus: maybe(documentVerificationPlusSchema),
-  /** Its fields are unknown: single values are shown under their own names. */
+  /** Its fields are unknown, so single values are shown under their original names. */
   profession_analysis: maybe(v.unknown()),
 })
 export type ExtraResult = v.InferOutput<typeof extraResultSchema>

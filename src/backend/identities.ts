@@ -20,7 +20,7 @@ import {
 
 export const identityStatuses = ['pending', 'validated', 'verified', 'rejected'] as const
 
-/** The steps in the journey of an identity, in order. The server may send others. */
+/** Identity verification steps, in order. The server may send others. */
 export const identityChecks = [
   'phone_otp',
   'email_otp',
@@ -33,7 +33,7 @@ export const identityChecks = [
 
 export const identityCheckStates = ['success', 'failed', 'pending', 'not_done'] as const
 
-/** A boolean, nothing for a check that was not done, or a string for another state. */
+/** A boolean, null for a check that was not done, or a string for another state. */
 const checkState = v.fallback(
   v.pipe(
     v.nullable(v.union([flag, openEnum(identityCheckStates)])),
@@ -64,7 +64,7 @@ export const identityListSchema = listResponse({
   identities: rows(identitySchema),
   total: expected(num),
 })
-/** As the backend sends it. */
+/** The identity list on the wire. */
 export type IdentityListInput = v.InferInput<typeof identityListSchema>
 
 export const identityDetailSchema = recordResponse({
@@ -72,13 +72,13 @@ export const identityDetailSchema = recordResponse({
   id: expected(id),
   date_of_birth: maybe(personal),
   address: maybe(personal),
-  /** When each check was done, and why it failed. */
+  /** Time of each check, and why it failed. */
   journey: maybe(rows(v.object({ check: text, at: maybe(moment), message: maybe(text) }))),
 })
 export type IdentityDetail = v.InferOutput<typeof identityDetailSchema> & { id: string }
 export type IdentityDetailInput = v.InferInput<typeof identityDetailSchema>
 
-/** The clients that keep identities. */
+/** Clients that keep identities. */
 export const identityOrganizationsSchema = listResponse({
   organizations: rows(namedRecord),
   count: maybe(num),

@@ -5,7 +5,7 @@ import { fraction, maybe, num, openEnum, rows, text } from './tolerant'
 const boxSchema = v.object({
   field: text,
   side: openEnum(['front', 'back']),
-  /** All four in 0..1 of the image. */
+  /** All four are fractions of the image, from 0 to 1. */
   x: num,
   y: num,
   w: num,
@@ -17,7 +17,10 @@ export type Box = v.InferOutput<typeof boxSchema>
 export const boxesSchema = maybe(rows(boxSchema))
 
 export const imageSchema = v.object({
-  /** Base64, perhaps with a `data:` prefix; the magic bytes give the type. The portal replaces it with a placeholder. */
+  /**
+   * Base64, perhaps with a `data:` prefix. The magic bytes determine the type. The portal replaces it with a
+   * placeholder.
+   */
   img: v.pipe(v.string(), v.nonEmpty()),
   boxes: boxesSchema,
 })
@@ -27,7 +30,7 @@ export type ImageRequest = {
   bundle_id: string
   transaction_id: string
   session_id?: string | undefined
-  /** The type in the transaction's list, which the portal may have no name for. */
+  /** The type from the transaction's list. It may be unknown to the portal. */
   image_type?: string | undefined
 }
 

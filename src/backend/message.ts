@@ -1,5 +1,8 @@
 import * as v from 'valibot'
 import { maybe, part, text } from './tolerant'
 
-/** The response of a write. Without a body it is also a success: reporting a failure would repeat the write. */
+/**
+ * Response of a write. A missing body is also a success, because reporting a failure would make the user repeat the
+ * write.
+ */
 export const messageSchema = v.optional(part(v.object({ message: maybe(text) })))

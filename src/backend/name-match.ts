@@ -13,18 +13,18 @@ export const nameMatchSchema = v.object({
   transaction_id: expected(text),
   trials_remaining: maybe(num),
 })
-/** The person who sees the answer has just typed the names, so they are not sealed. */
+/** Result of a comparison. The names are not sealed because the user who sees them has just typed them. */
 export type NameMatch = v.InferOutput<typeof nameMatchSchema>
-/** As the backend sends it. */
+/** A comparison on the wire. */
 export type NameMatchInput = v.InferInput<typeof nameMatchSchema>
 
 /** The optional fields are always sent, because their defaults are unknown. */
 export type NameMatchRequest = {
   first_name_value: string
   second_name_value: string
-  /** Whether a name in Arabic may match one in Latin letters. */
+  /** Whether an Arabic name may match a name in Latin letters. */
   transliterate: boolean
-  /** 0 to 1: the lowest score of a match. */
+  /** The lowest score of a match, from 0 to 1. */
   cutoff_match_score: number
 }
 

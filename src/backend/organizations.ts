@@ -37,7 +37,7 @@ export const organizationListSchema = listResponse({
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
-/** A client in full. Its bundles come from another call, which has more about them. */
+/** Client details. The bundles come from another endpoint because that returns more about them. */
 export const organizationDetailsSchema = recordResponse({
   ...organizationFields,
   id: maybe(id),
@@ -52,11 +52,14 @@ export const organizationDetailsSchema = recordResponse({
 export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema> & { name: string }
 export type OrganizationDetailsResponse = v.InferInput<typeof organizationDetailsSchema>
 
-/** A response without an id is still a success: reporting it as a failure would create the client twice. */
+/**
+ * A response without an id is still a success. Reporting a failure would make the administrator create the client
+ * twice.
+ */
 export const organizationCreatedSchema = v.optional(v.object({ id: maybe(id) }))
 export type OrganizationCreated = v.InferOutput<typeof organizationCreatedSchema>
 
-/** One page of the list, or all clients with this text in their name. */
+/** One page of the list, or all clients whose name contains a text. */
 export type OrganizationListRequest = PageFields | { name: string }
 export type OrganizationDetailsRequest = { organization_id: string }
 
@@ -72,7 +75,7 @@ export type OrganizationInput = {
   services?: string[] | undefined
 }
 
-/** Only the changed fields. An empty text clears an optional field. */
+/** Contains only the changed fields. An empty text clears an optional field. */
 export type OrganizationUpdateRequest = OrganizationDetailsRequest & Partial<OrganizationInput>
 
 export const organizations = {

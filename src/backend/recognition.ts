@@ -4,7 +4,7 @@ import { boxesSchema } from './images'
 import { expected, id, maybe, num, text } from './tolerant'
 import { advancedConfidenceSchema, documentVerificationPlusSchema } from './transactions'
 
-/** The documents that the generic recognition reads; the ID text recognition of clients reads only the first. */
+/** Documents that the generic recognition supports. The clients' ID text recognition supports only the first. */
 export const documentTypes = [
   'egy_nid',
   'egy_passport',
@@ -15,7 +15,7 @@ export const documentTypes = [
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
 
-/** A document with one side has its photo as the front. */
+/** Document side. A one-sided document's photo is its front. */
 export type DocumentSide = 'front' | 'back'
 
 const sides: Record<DocumentType, readonly DocumentSide[]> = {
@@ -31,13 +31,13 @@ export function getDocumentSides(type: DocumentType): readonly DocumentSide[] {
   return sides[type]
 }
 
-/** The field in which a photo is sent, and which an error about it names. */
+/** Returns a photo's request field. Errors about the photo use the same field name. */
 export function imageField(type: DocumentType, side: DocumentSide) {
   return sides[type].length === 1 ? 'img' : (`${side}_img` as const)
 }
 
 export const recognitionSchema = v.object({
-  /** By field: a text, a number, or a text in two scripts. */
+  /** Values keyed by field: a text, a number, or a text in two scripts. */
   result: v.record(v.string(), v.unknown()),
   transaction_id: expected(id),
   trials_remaining: expected(num),
@@ -48,10 +48,10 @@ export const recognitionSchema = v.object({
   profession_analysis: maybe(v.unknown()),
 })
 export type Recognition = v.InferOutput<typeof recognitionSchema>
-/** As the backends send it. */
+/** A result on the wire. */
 export type RecognitionInput = v.InferInput<typeof recognitionSchema>
 
-/** Images in base64. A document with one side has `img`; one with two has `front_img` and `back_img`. */
+/** Images in base64. A one-sided document has `img`; a two-sided document has `front_img` and `back_img`. */
 export type RecognitionRequest = {
   /** Clients recognize only `egy_nid`. */
   document_type: DocumentType

@@ -4,7 +4,7 @@ import { clientLoginSchema } from './login'
 import { endpoint } from './endpoint'
 import { flag, maybe, moment, text } from './tolerant'
 
-/** Error code: the link has expired or was used before (behavior 10.10). */
+/** Error code for a link that has expired or was used before (behavior 10.10). */
 export const LINK_SPENT = 7020
 
 export const firstPasswordSchema = v.object({

@@ -15,9 +15,9 @@ import {
   text,
 } from './tolerant'
 
-/** A row that the server has rejected. */
+/** A row that the server rejected. */
 const rejectedRowSchema = v.object({
-  /** The line in the file; the header is line 1. */
+  /** The line number in the file. The header is line 1. */
   row: maybe(num),
   column: maybe(text),
   message: maybe(text),
@@ -26,7 +26,7 @@ export type RejectedRow = v.InferOutput<typeof rejectedRowSchema>
 
 export const listUploadStatuses = ['processing', 'completed', 'failed'] as const
 
-/** An upload of a list, or the preview of one. */
+/** A list upload or its preview. */
 export const listUploadSchema = v.object({
   upload_id: id,
   /** The list's name. */
@@ -54,14 +54,14 @@ export const listUploadsSchema = listResponse({
 })
 export type ListUploadsInput = v.InferInput<typeof listUploadsSchema>
 
-/** The limits of a file: its columns, and the rows below its headings, blank ones included. */
+/** File limits: columns, and rows below the headings, including blank rows. */
 export const MAX_COLUMNS = 200
 export const MAX_ROWS = 100_000
 
 /** `replace` makes the file the whole list; `append` adds its rows and changes the existing ones. */
 export type UploadMode = 'replace' | 'append'
 
-/** The column of the file for each mapped field, counted from 0. */
+/** The file column of each mapped field, counted from 0. */
 export type ColumnMapping = Partial<Record<SanctionField, number>>
 
 /** The form's fields. The file comes last. */
@@ -71,19 +71,19 @@ export type ListUploadFields = {
   mode: UploadMode
   /** A `ColumnMapping` in JSON. */
   mapping: string
-  /** With `true` nothing is changed: the response is a preview. */
+  /** With `true`, nothing changes and the response is a preview. */
   dry_run: 'true' | 'false'
   file: Blob
 }
 
-/** The upload before it is a form. */
+/** The upload before its conversion to a form. */
 export type ListUploadRequest = {
   file: Blob
   fileName: string
   name: string
   mode: UploadMode
   mapping: ColumnMapping
-  /** Nothing is changed: the response is a preview. */
+  /** Whether to return only a preview, without changes. */
   dryRun: boolean
 }
 

@@ -24,7 +24,7 @@ export const sanctionListSchema = v.object({
   display_name: maybe(text),
   records: maybe(num),
   updated_at: maybe(moment),
-  /** Uploaded by a client, and searched only for that client. */
+  /** Whether a client uploaded the list. It is searched only for that client. */
   is_custom: maybe(flag),
 })
 export type SanctionList = v.InferOutput<typeof sanctionListSchema>
@@ -32,7 +32,7 @@ export type SanctionList = v.InferOutput<typeof sanctionListSchema>
 export const sanctionListsSchema = listResponse({ sanction_lists: rows(sanctionListSchema) })
 export type SanctionLists = v.InferOutput<typeof sanctionListsSchema>
 
-/** The fields of a record that a search can name, and the columns of an uploaded list. Records may have more. */
+/** Record fields that a search can use, and the columns of an uploaded list. Records may have more fields. */
 export const sanctionFields = [
   'full_name',
   'first_name',
@@ -59,7 +59,7 @@ const sanctionMatchSchema = v.pipe(
   v.transform(withUnread),
 )
 export type SanctionMatch = v.InferOutput<typeof sanctionMatchSchema>
-/** As the backend sends it. */
+/** A match on the wire. */
 export type SanctionMatchInput = v.InferInput<typeof sanctionMatchSchema>
 
 export const sanctionResponseSchema = v.object({
@@ -77,7 +77,7 @@ export const sanctionResponseSchema = v.object({
 export type SanctionResponse = v.InferOutput<typeof sanctionResponseSchema>
 export type SanctionResponseInput = v.InferInput<typeof sanctionResponseSchema>
 
-/** The error codes of a search: an unknown list, and no searches left. */
+/** Search error codes: unknown list, and no searches left. */
 export const UNKNOWN_LIST = 5048
 export const TRIALS_EXCEEDED = 5012
 
@@ -92,9 +92,9 @@ export type SanctionRequest = {
       /** The lowest score that matches, from 0 to 1. */
       cutoff_match_score: number
     }[]
-    /** Every field must match. */
+    /** Whether every field must match. */
     match_all_fields?: boolean | undefined
-    /** Arabic is compared with Latin. */
+    /** Whether to compare Arabic with Latin. */
     transliterate?: boolean | undefined
   }
 }

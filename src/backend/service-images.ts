@@ -21,7 +21,7 @@ const imagesByService = new Map<string, readonly ImageType[]>(
   } satisfies Record<KnownService, readonly ImageType[]>),
 )
 
-/** The images that the transactions of a service can have. Undefined for a service that the portal does not know. */
+/** Returns the image types that a service's transactions can have. Returns undefined for an unknown service. */
 export function getServiceImages(service: ServiceName): readonly ImageType[] | undefined {
   return imagesByService.get(service)
 }

@@ -23,7 +23,7 @@ const sessionStatus = openEnum(sessionStatuses)
 
 const sessionServiceSchema = v.object({
   service: serviceName,
-  /** null means not decided yet. */
+  /** Null means undecided. */
   status: expected(v.nullable(flag), null),
   attempts: expected(num),
   trials_remaining: maybe(num),
@@ -53,7 +53,7 @@ const sessionSchema = v.object({
   review_required: maybe(rows(text)),
 })
 export type Session = v.InferOutput<typeof sessionSchema> & { bundle_id: string }
-/** As the backend sends it: personal values are still plain texts. */
+/** A session on the wire, with personal values still as plain texts. */
 export type SessionInput = v.InferInput<typeof sessionSchema>
 
 export const sessionListSchema = listResponse({

@@ -13,7 +13,7 @@ import {
   text,
 } from './tolerant'
 
-/** Error code (assumed): the sign-up took too long or its token is unknown, so it starts over. */
+/** Error code (assumed) if the sign-up took too long or its token is unknown. The sign-up starts over. */
 export const SIGNUP_EXPIRED = 7030
 
 /** Times in seconds. */
@@ -35,13 +35,13 @@ export const codeVerifiedSchema = v.object({
 })
 export type CodeVerified = v.InferOutput<typeof codeVerifiedSchema>
 
-/** The login of a new account, whose sign-up is not complete yet unless the backend says so. */
+/** A new account's login. The sign-up is incomplete unless the backend says otherwise. */
 const newAccountSchema = v.object({
   ...clientLoginSchema.entries,
   is_initialized: expected(flag, false),
 })
 
-/** A step spelled like its path: `phone_number` becomes `phone-number`. */
+/** A step in the spelling of its path: `phone_number` becomes `phone-number`. */
 const step = v.pipe(
   text,
   v.transform((name) => name.toLowerCase().replaceAll('_', '-')),
@@ -80,14 +80,14 @@ export type ResendCodeRequest = { signup_token: string }
 /** The password is sent as in a login. */
 export type CreatePasswordRequest = { signup_token: string; password: string; is_hashed?: 0 }
 
-/** The details of an account, saved step by step. */
+/** Account details, saved step by step. */
 export type DetailsRequest = {
   first_name?: string | undefined
   last_name?: string | undefined
   display_name?: string | undefined
   /** E.164. */
   phone_number?: string | undefined
-  /** A value of the industries that the backend or, without any, the portal offers; likewise the role. */
+  /** An industry value from the backend or, if it has none, from the portal. The same applies to the role. */
   industry?: string | undefined
   role?: string | undefined
   company_name?: string | undefined

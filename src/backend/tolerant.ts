@@ -7,7 +7,7 @@ export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String),
 /** Any text, including an empty one. Numbers are accepted, because references often are numbers. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** A time, as ISO 8601 in UTC. A day alone stays a day. */
+/** A time in ISO 8601, in UTC. A day without a time stays a day. */
 export const moment = v.pipe(text, v.transform(toUtc), v.string())
 
 /** A calendar day. A time stays a time. */
@@ -16,10 +16,10 @@ export const dayText = { ...moment }
 const isoTime =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d)?:?(\d\d)?)?$/
 
-/** A larger number counts milliseconds: in seconds, it would be after the year 5000. */
+/** A larger number is in milliseconds, because in seconds it would be after the year 5000. */
 const MAX_SECONDS = 1e11
 
-/** ISO 8601 with or without a zone, or a count since 1970. Without a zone it is UTC. */
+/** Converts ISO 8601 or a count since 1970 to UTC. A time without a zone is already in UTC. */
 function toUtc(value: string): string | undefined {
   const codeText = value.trim().toUpperCase()
   const [, day, time, zone = 'Z', minutes = '00'] = isoTime.exec(codeText) ?? []
@@ -33,7 +33,7 @@ function toUtc(value: string): string | undefined {
   return day && !time ? day : date.toISOString().replace('.000Z', 'Z')
 }
 
-/** A text that identifies a person. Only what masks it can read it. */
+/** A text that identifies a person. Only the masking code can read it. */
 export const personal = v.pipe(text, v.transform(sealPersonal))
 
 /** A text that must not be empty, such as a token or key. */
@@ -47,10 +47,10 @@ export const num = v.pipe(
 
 const spelledFlag = /^\s*(?:(true|1)|false|0)\s*$/i
 
-/** A number from 0 to 1, or a little more when it was rounded. A larger number is a percentage, which can't be shown. */
+/** A number from 0 to 1, or slightly more after rounding. A larger number is a percentage and can't be shown. */
 export const fraction = v.pipe(num, v.maxValue(1.01))
 
-/** A boolean or one of its common spellings; truthiness does not count. */
+/** A boolean or one of its common spellings. Truthiness does not count. */
 export const flag = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),
   v.transform((value) => {
@@ -60,7 +60,7 @@ export const flag = v.pipe(
   v.boolean(),
 )
 
-/** An optional field: missing, null and odd values become undefined (shown as "—"). */
+/** Makes a field optional. Missing, null and invalid values become undefined (shown as "—"). */
 export function maybe<const S extends v.GenericSchema>(schema: S) {
   return v.optional(
     v.fallback(
@@ -74,8 +74,8 @@ export function maybe<const S extends v.GenericSchema>(schema: S) {
 }
 
 /**
- * Like `maybe`, for a field that a backend should always send: its wire form is required. `otherwise` stands in for a
- * missing or odd value.
+ * Like `maybe`, for a field that a backend should always send. Its wire form is required. `otherwise` replaces a
+ * missing or invalid value.
  */
 export function expected<const S extends v.GenericSchema, const O = undefined>(
   schema: S,
@@ -93,19 +93,21 @@ export function expected<const S extends v.GenericSchema, const O = undefined>(
   }
 }
 
-/** An object whose own fields may all be missing: if it is missing or odd, it has none of them. */
+/**
+ * Accepts an object whose fields may all be missing. A missing or invalid object becomes an object without any of them.
+ */
 export function part<const S extends v.GenericSchema>(schema: S) {
   return { ...v.fallback(schema, () => v.parse(schema, {})), wire: schema }
 }
 
-/** The elements that the current read has left out. */
+/** Elements that the current parse has omitted. */
 let unread: Unread[] = []
 type Unread = { list: readonly unknown[]; index: number; issues: readonly v.BaseIssue<unknown>[] }
-/** The number of elements that were left out of each list. */
+/** Number of omitted elements per list. */
 const unreadCounts = new WeakMap<object, number>()
 const unreadCount = (list: unknown) => (list instanceof Object ? unreadCounts.get(list) : undefined)
 
-/** An array without the elements that cannot be read. An error if none can, unless it `mayBeEmptied`. */
+/** Parses an array without its unreadable elements. Fails if no element is readable, unless it `mayBeEmptied`. */
 export function rows<const S extends v.GenericSchema>(
   item: S,
   mayBeEmptied = false,
@@ -130,7 +132,7 @@ export function rows<const S extends v.GenericSchema>(
   }
 }
 
-/** An array inside a record, without the elements that cannot be read. Empty if missing or odd. */
+/** Parses an array inside a record without its unreadable elements. Empty if missing or invalid. */
 export function maybeList<const S extends v.GenericSchema>(item: S) {
   return v.optional(
     v.fallback(
@@ -149,17 +151,17 @@ export function expectedList<const S extends v.GenericSchema>(item: S) {
   return v.fallback(rows(item, true), () => [])
 }
 
-/** The answer of a list, which says how many of its rows could not be read. */
+/** Parses a list response and counts its unreadable rows. */
 export function listResponse<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(v.object(entries), v.transform(withUnread))
 }
 
-/** `unread` counts the elements of the record's list that could not be read, if there are some. */
+/** Adds `unread`, the number of unreadable elements in the record's list, if there are any. */
 export function withUnread<T extends object>(response: T): T & { unread?: number | undefined } {
   return { ...response, unread: Object.values(response).map(unreadCount).find(Boolean) }
 }
 
-/** The answer about one record. Without any of its fields it is an answer of another shape. */
+/** Parses a response about one record. A response without any of its fields has a different shape, so it fails. */
 export function recordResponse<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(
     v.object(entries),
@@ -173,7 +175,7 @@ export function hasContent(value: unknown): boolean {
   return value !== undefined && !Number.isNaN(value)
 }
 
-/** Parses an answer. The paths of `unread` start at the answer, such as `sessions[3].session_id`. */
+/** Parses a response. The paths of `unread` start at the response, such as `sessions[3].session_id`. */
 export function parseTolerantly<T>(schema: v.GenericSchema<unknown, T>, response: unknown) {
   unread = []
   const result = v.safeParse(schema, response)
@@ -198,7 +200,7 @@ function pathTo(list: unknown, within: unknown): PropertyKey[] | undefined {
   return undefined
 }
 
-/** The record by its id where it has no name, because one missing name must not make a whole answer unreadable. */
+/** Uses the ID as the name of a record without a name. One missing name must not make a whole response unreadable. */
 export function withName<T extends { name?: string | undefined }>(
   record: T,
   ownId: string,
@@ -206,13 +208,12 @@ export function withName<T extends { name?: string | undefined }>(
   return { ...record, name: record.name?.trim() ? record.name : ownId }
 }
 
-/** The client of a record. */
 export const ownerRecord = v.pipe(
   v.object({ id: expected(id), name: maybe(text) }),
   v.transform((owner) => withName(owner, owner.id ?? '')),
 )
 
-/** A record without its bundle is one of the bundle that was asked for. */
+/** Assigns a record without a bundle to the requested bundle. */
 export const bundleFields =
   ({ bundle_id }: { bundle_id: string }) =>
   <T extends { bundle_id: string | undefined }>(record: T) => ({
@@ -220,13 +221,13 @@ export const bundleFields =
     bundle_id: record.bundle_id ?? bundle_id,
   })
 
-/** A client or a bundle, of which only the name is needed. */
+/** A client or a bundle, if only the name is needed. */
 export const namedRecord = v.pipe(
   v.object({ id, name: maybe(text) }),
   v.transform((record) => withName(record, record.id)),
 )
 
-/** One of the known values in any case. An unknown text passes unchanged and is shown humanized. */
+/** Accepts the known values in any case. An unknown text passes unchanged and is shown humanized. */
 export function openEnum<const T extends string>(knownValues: readonly T[]) {
   const schema = v.pipe(
     text,

@@ -72,7 +72,7 @@ export const documentVerificationPlusSchema = v.object({
 })
 export type DocumentVerificationPlus = v.InferOutput<typeof documentVerificationPlusSchema>
 
-/** The findings of a service. Their fields depend on the service and are not parsed here. */
+/** A service's findings. Their fields depend on the service and are not parsed here. */
 const serviceData = part(v.record(v.string(), v.unknown()))
 
 export const transactionDetailSchema = v.object({
@@ -85,7 +85,6 @@ export const transactionDetailSchema = v.object({
 })
 export type TransactionDetail = v.InferOutput<typeof transactionDetailSchema>
 
-/** The answer about one transaction. */
 export const transactionResponseSchema = recordResponse({
   ...transactionDetailSchema.entries,
   transaction_id: expected(id),

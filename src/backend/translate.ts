@@ -5,19 +5,19 @@ import { fillPath, getMethod, getPath, type Endpoint } from './endpoint'
 
 type Fields = Record<string, unknown>
 
-/** One call as the backend expects it. */
+/** A request in the backend's format. */
 export type TranslatedCall = {
   /** The endpoint's path in the documents, for error messages. */
   name: string
   path: string
   options: { method: string; searchParams: Record<string, string>; json?: object }
-  /** The portal's fields from the answer's JSON. */
+  /** Returns the portal's fields from the response's JSON. */
   read: (json: unknown) => unknown
-  /** The backend's name of an answer's field. */
+  /** Returns the backend's name of a response field. */
   nameOf: (field: string) => string
 }
 
-/** Translates a call by the adapter: every call of the portal goes through it. */
+/** Translates a request with the adapter. Every request of the portal goes through it. */
 export function translate(
   endpoint: Pick<Endpoint, 'id' | 'get' | 'post' | 'withoutLang'>,
   realm: RealmName,
@@ -45,7 +45,7 @@ export function translate(
   }
 }
 
-/** The backend's path, with its placeholders. Undefined if it is the one of the documents. */
+/** Returns the backend's path with its placeholders, or undefined if it is the documented path. */
 export function adaptPath({ path }: AdapterEntry, realm: RealmName): string | undefined {
   return typeof path === 'object' ? path[realm] : path
 }
@@ -71,10 +71,10 @@ function toRequest({ paging, ids, request, toRequest: change }: AdapterEntry, fi
   return change ? change(sent) : sent
 }
 
-/** A text that a number keeps whole. */
+/** Converts a text to a number, unless that would change it. */
 const toNumber = (value: unknown) => (String(Number(value)) === value ? Number(value) : value)
 
-/** Sets a nested field, and copies the objects that lead to it. */
+/** Sets a nested field and copies its parent objects. */
 export function putField(
   target: Fields,
   [first = '', ...others]: readonly string[],
@@ -97,7 +97,7 @@ function fromResponse(entry: AdapterEntry, json: unknown): unknown {
   return Object.fromEntries(withRows)
 }
 
-/** Renames the fields of a value. A field that is taken from an object also stays in that object. */
+/** Renames a value's fields. A field taken from an object also stays in that object. */
 function rename(value: unknown, names: AdapterEntry['rows']): unknown {
   if (!names || !(value instanceof Object)) return value
   const renamed: Fields = { ...(isRecord(value) && value) }

@@ -16,16 +16,16 @@ import {
   text,
 } from './tolerant'
 
-/** The states of an account by which the list can be filtered. */
+/** Account states for filtering the list. */
 export const userStatuses = ['not_initialized', 'initialized', 'locked', 'inactive'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** A portal account of a client's employee. */
+/** The portal account of a client's employee. */
 export const portalUserSchema = v.object({
   id,
   name: maybe(personal),
   email: expected(personal),
-  /** Assumed: a list over all clients names each user's client. */
+  /** Each user's client in a list over all clients (assumed). */
   organization: maybe(ownerRecord),
   account_type: maybe(text),
   is_initialized: expected(flag),
@@ -39,17 +39,17 @@ export const userListSchema = listResponse({
   users: rows(portalUserSchema),
   total: expected(num),
 })
-/** As the backend sends it. */
+/** The user list on the wire. */
 export type UserListInput = v.InferInput<typeof userListSchema>
 
-/** The purpose of a link: a new password, or the first one. */
+/** A link's purpose: to choose a new password or the first password. */
 export type PasswordLink = 'reset' | 'first_password'
 
 export type UserListRequest = PageFields & {
   organization_id?: string | undefined
-  /** A name or an email, or a part of one. */
+  /** A name, an email, or a part of either. */
   search?: string | undefined
-  /** Assumed: one of the states that the portal names. */
+  /** One of the portal's known states (assumed). */
   status?: string | undefined
 }
 export type PasswordLinkRequest = { user_id: string }

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { dayText, flag, fraction, id, moment, nonEmptyText, num, personal, text } from './tolerant'
 
-/** The strict form of each helper of tolerant.ts: what a backend should send, not what the portal puts up with. */
+/**
+ * The strict form of each helper in tolerant.ts. It describes the values that a backend should send, not the variants
+ * that the portal accepts.
+ */
 const strictForms = new Map<unknown, v.GenericSchema>([
   [id, v.pipe(v.string(), v.nonEmpty())],
   [text, v.string()],
@@ -14,12 +17,12 @@ const strictForms = new Map<unknown, v.GenericSchema>([
   [dayText, v.pipe(v.string(), v.isoDate())],
 ])
 
-/** A field that the portal does not know: `refused`, or left out of the check and of the documents. */
+/** How to treat unknown fields: reject them, or omit them from the check and the documents. */
 export type UnknownFields = 'refused' | 'ignored'
 
 /**
- * The strict wire schema of a tolerant one: without its transforms and fallbacks, each helper in its strict form, and
- * the values of an open enumeration as a list.
+ * Converts a tolerant schema to its strict wire schema. Removes transforms and fallbacks, uses each helper's strict
+ * form, and lists an open enumeration's values.
  */
 export function wireSchema(schema: v.GenericSchema, unknownFields: UnknownFields): v.GenericSchema {
   const wire = (inner: v.GenericSchema) => wireSchema(inner, unknownFields)
@@ -35,7 +38,7 @@ export function wireSchema(schema: v.GenericSchema, unknownFields: UnknownFields
       const entries = Object.fromEntries(
         Object.entries(schema.entries).map(([name, entry]) => [name, wire(entry)]),
       )
-      // A strict object of valibot stops at the first field that it refuses.
+      // Valibot's strict object stops at the first field that it rejects.
       return unknownFields === 'refused' ? v.objectWithRest(entries, v.never()) : v.object(entries)
     }
     case 'array':
@@ -54,7 +57,7 @@ export function wireSchema(schema: v.GenericSchema, unknownFields: UnknownFields
 }
 
 type Wrapper = { wrapped: v.GenericSchema }
-/** The schemas that contain others, as tolerant.ts and the resources use them. */
+/** Schemas that contain other schemas, in tolerant.ts and the resources. */
 type Composed =
   | { type: 'object'; entries: Record<string, v.GenericSchema> }
   | { type: 'array'; item: v.GenericSchema }
@@ -69,7 +72,7 @@ const compositeTypes = ['object', 'array', 'record', 'union', 'nullable', 'nulli
 const isComposed = (schema: v.GenericSchema): schema is v.GenericSchema & Composed =>
   compositeTypes.includes(schema.type)
 
-/** Some helpers read more than a backend should send. */
+/** Whether the schema has a separate wire form. Some helpers accept more than a backend should send. */
 const hasWire = (schema: v.GenericSchema): schema is v.GenericSchema & { wire: v.GenericSchema } =>
   'wire' in schema
 
@@ -77,13 +80,13 @@ const isPiped = (
   schema: v.GenericSchema,
 ): schema is v.GenericSchema & { pipe: readonly [v.GenericSchema] } => 'pipe' in schema
 
-/** An open enumeration in its strict form. */
+/** Whether the schema is an open enumeration in its strict form. */
 export const isPicklist = (
   schema: unknown,
 ): schema is v.PicklistSchema<readonly string[], undefined> =>
   typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'picklist'
 
-/** The values that an open enumeration knows. */
+/** Returns an open enumeration's known values. */
 function knownValues(schema: v.GenericSchema): readonly string[] | undefined {
   return 'known' in schema && Array.isArray(schema.known) ? schema.known.map(String) : undefined
 }

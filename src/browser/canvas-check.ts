@@ -1,14 +1,14 @@
 const SIDE = 32
-/** Out of 255. Some browsers add invisible noise. */
+/** Maximum deviation, out of 255. Some browsers add invisible noise. */
 const TOLERANCE = 8
 
 /**
- * Whether this browser returns noise, stripes or white instead of canvas pixels, as fingerprinting protection does. Writes
- * a known picture to a file and reads it back, as happens to photos.
+ * Whether this browser's fingerprinting protection returns noise, stripes or white instead of canvas pixels. Writes a
+ * known picture to a file and reads it back, as the portal does with photos.
  */
 export async function isCanvasFalsified(): Promise<boolean> {
   const [source, target] = [createContext(), createContext()]
-  // No photo can be drawn then, so this check has nothing to protect.
+  // Without a canvas no photo can be drawn, so this check has nothing to protect.
   if (!source || !target) return false
   const known = new ImageData(SIDE, SIDE)
   for (const at of known.data.keys()) {

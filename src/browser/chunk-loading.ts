@@ -4,7 +4,7 @@ const CHUNK_TIMEOUT = 120_000
 /** A timer that ran out while the computer slept is late by at least this many milliseconds. */
 const SLEPT = 5_000
 
-/** How browsers and vite report a file that cannot be fetched. Other errors come from the code of the chunk. */
+/** Error messages of browsers and vite for a file that can't be fetched. Other errors come from the chunk's code. */
 const FETCH_ERROR =
   /^(?:Failed to fetch dynamically|error loading dynamically|Importing a module script failed|Unable to preload CSS)/i
 
@@ -25,9 +25,9 @@ export class ChunkLoadError extends Error {
 const loading = new Set<Promise<unknown>>()
 
 /**
- * Every `import()` of a build is wrapped in this (tools/vite/wrap-imports.ts). The chunk of a screen brings all scripts
- * that the screen needs. Throws ChunkLoadError when the chunk is missing or late; the wording of that error also keeps
- * the router from reloading the page on its own.
+ * Wraps every `import()` of a build (tools/vite/wrap-imports.ts). A screen's chunk brings all scripts that the screen
+ * needs. Throws ChunkLoadError if the chunk is missing or late; that error's wording also keeps the router from
+ * reloading the page.
  * @internal Exported for its test.
  */
 export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown): Promise<T> {
@@ -48,7 +48,7 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
     return await Promise.race([chunkPromise, timeout])
   } catch (error) {
     if (!(error instanceof Error) || !FETCH_ERROR.test(error.message)) throw error
-    // The reload that follows would replace the page that was asked for.
+    // The reload that follows would replace the page that the user navigates to.
     await pageStays()
     throw new ChunkLoadError(chunkIn(source), 'missing')
   } finally {
@@ -57,7 +57,7 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
   }
 }
 
-/** The id of the chunk in `() => import('./id.js')`. Before the chunk is loaded, only the source text contains it. */
+/** Returns the chunk's ID in `() => import('./id.js')`. Before the chunk loads, only the source text contains it. */
 function chunkIn(source: () => unknown): string {
   return /([\w.-]+)\.js/.exec(String(source))?.[1] ?? 'unknown'
 }
@@ -80,7 +80,7 @@ export function wasReloadedForChunk(): boolean {
  * reached, because a reload would then end on the browser's own error page.
  */
 export function reloadForChunk(): Promise<boolean> {
-  // The router may mount the error of a screen twice.
+  // The router may mount a screen's error twice.
   running ??= reloadOnce().finally(() => (running = undefined))
   return running
 }
@@ -103,14 +103,14 @@ async function reloadOnce(): Promise<boolean> {
 }
 
 /**
- * Shows a screen even when one of its stylesheets is missing (behavior 8.7): each is logged once the chunk is there,
- * and `notify` is called once. While offline the screen fails instead, or it would stay unstyled once the network is back.
+ * Shows a screen even if a stylesheet is missing (behavior 8.7), logs each missing file once the chunk has loaded, and
+ * calls `notify` once. Offline, the screen fails instead, because it would stay unstyled once the network is back.
  */
 export function tolerateMissingStyles(notify: () => void): void {
   let isNotified = false
   const report = async (file: string) => {
     await pageStays()
-    // With its chunk gone too, the page is loaded again or shows that error (row G1).
+    // If its chunk is missing as well, the page reloads or shows that error (row G1).
     const chunks = await Promise.allSettled(loading)
     if (chunks.some(({ status }) => status === 'rejected')) return
     console.error(`CSS_CHUNK_LOAD_FAILED: ${file}`)
@@ -118,7 +118,7 @@ export function tolerateMissingStyles(notify: () => void): void {
     isNotified = true
   }
   window.addEventListener('vite:preloadError', (event) => {
-    // Firefox aborts the files of a page that is left, without a reason.
+    // When the user leaves the page, Firefox aborts its files without a reason.
     const payload: Partial<Error> | undefined = event.payload
     const file = /[\w.-]+\.css/.exec(payload?.message ?? '')?.[0]
     if (!file || !navigator.onLine) return
@@ -127,7 +127,9 @@ export function tolerateMissingStyles(notify: () => void): void {
   })
 }
 
-/** Milliseconds after which a page that was being left must have stayed: a download, a declined prompt. */
+/**
+ * Milliseconds after which a page that was being left has stayed after all, because of a download or a declined prompt.
+ */
 const LEAVE_TIMEOUT = 10_000
 
 let leaving: Promise<void> | undefined
@@ -137,8 +139,8 @@ globalThis.addEventListener?.('beforeunload', () => {
 })
 
 /**
- * Resolves at once, or, while the page is being left, once it has stayed; never if the page goes. Firefox aborts what a
- * page loads as soon as it is left, and reports that as a failure: after `beforeunload`, before `pagehide`.
+ * Resolves immediately. While the page is being left, resolves once it has stayed, and never if it unloads. Between
+ * `beforeunload` and `pagehide`, Firefox aborts the page's loads and reports them as failures.
  */
 async function pageStays(): Promise<void> {
   await leaving

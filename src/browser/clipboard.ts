@@ -1,7 +1,7 @@
-/** Copies a text. Returns false when the browser refuses. */
+/** Copies a text. Returns false if the browser rejects it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
-    // Missing without a secure context.
+    // `navigator.clipboard` is missing outside secure contexts.
     await navigator.clipboard.writeText(text)
     return true
   } catch {
@@ -10,8 +10,9 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * The deprecated fallback without a secure context. The event carries the text: selecting it in a field would move the
- * focus, and outside an open modal dialog nothing is copied, although the browser reports success.
+ * Copies with the deprecated command, for pages outside secure contexts. The event provides the text, because selecting
+ * it in a field would move the focus. Outside an open modal dialog that would also copy nothing, although the browser
+ * reports success.
  */
 function copyByCommand(text: string): boolean {
   let isWritten = false

@@ -3,12 +3,12 @@ import { markText, type SpecimenMark } from '@/lib/documents/specimen-mark'
 const WIDTH = 1012
 const HEIGHT = 638
 
-/** What a drawn sample can be besides a good photo. */
+/** Flaws that a drawn sample can have. */
 export type SpecimenFlaw = SpecimenMark | 'unreadable'
 
 /**
- * A drawn card without a person, as a PNG file, for trying a service without a real document. With a flaw the mock
- * backend answers as to such a photo; an unreadable one is a few pixels of the corner.
+ * Draws a card without a person as a PNG file, for trying a service without a real document. The mock backend treats a
+ * flawed card like a flawed photo; an unreadable card is only a few pixels of the corner.
  */
 export async function createSpecimenFile(name: string, flaw?: SpecimenFlaw): Promise<File> {
   const canvas = document.createElement('canvas')

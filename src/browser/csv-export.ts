@@ -1,7 +1,7 @@
 import { CSV_START, csvHeader, csvRow, type CsvColumn, type CsvSeparator } from '@/lib/csv'
 import { createDownloadSink, openFileSink, type FileKind, type FileSink } from './file-sink'
 
-/** Rows per export; the dialog mentions the limit. Spreadsheets struggle with more, and so does the backend. */
+/** Maximum rows per export; the dialog mentions the limit. Spreadsheets and the backend struggle with more. */
 export const MAX_CSV_ROWS = 100_000
 
 export interface CsvPage<Row> {
@@ -18,7 +18,10 @@ export interface CsvProgress {
 
 export interface CsvResult {
   written: number
-  /** How many rows the list had at the start: more than `writtenKeys` when the list changed or repeated rows meanwhile. */
+  /**
+   * The list's row count at the start. It is greater than `written` if the list changed or repeated rows during the
+   * export.
+   */
   of: number
 }
 
@@ -43,26 +46,26 @@ export interface CsvExport {
    * write; after a failed read, another call continues where it stopped.
    */
   run: (signal: AbortSignal) => Promise<CsvResult>
-  /** Whether another `run` can complete the file, which is impossible after a failed write. */
+  /** Whether another `run` can complete the file. After a failed write it can't. */
   canResume: () => boolean
   /** Discards the file. */
   abandon: () => Promise<void>
 }
 
-/** Pages requested in parallel, to hide the latency of each request. One at a time once a read has failed. */
+/** Pages requested in parallel, to hide each request's latency. After a failed read, only one at a time. */
 const PARALLEL_PAGES = 3
 
 /** Writes a list to a file page by page, in order, with only a few pages in memory. */
 export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport {
   const { columns, rowKey, readPage, masked, separator = ',', sink, onProgress } = options
   const { maxRows = MAX_CSV_ROWS } = options
-  // A row added meanwhile pushes others onto the next page, which must not be written twice.
+  // A row added during the export pushes others onto the next page. They must not be written twice.
   const writtenKeys = new Set<unknown>()
   const pending = new Map<number, Promise<CsvPage<Row>>>()
   let next = 1
   /** The number of the last page; 1 before the first page is read. */
   let last = 1
-  /** The rows to write and the size of a page, by the first page. */
+  /** The rows to write and the page size, according to the first page. */
   let goal = 0
   let pageSize = 1
   let repeatedCount = 0
@@ -83,7 +86,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   function read(page: number, signal: AbortSignal): Promise<CsvPage<Row>> {
     const reading = pending.get(page) ?? readPage(page, signal)
     pending.set(page, reading)
-    // The error of a page is thrown when its turn comes.
+    // A page's error is thrown when its turn comes.
     reading.catch(() => {})
     return reading
   }
@@ -96,15 +99,15 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
     try {
       return await reading
     } catch (error) {
-      // The pages after it may have failed too: request all of them again on resume.
+      // Later pages may also have failed, so request all of them again on resume.
       pending.clear()
-      // The server may have had too many requests at once (429).
+      // The server may have had too many requests at the same time (429).
       parallel = 1
       throw error
     }
   }
 
-  /** The rows of a page that are not in the file yet, up to the file's limit. */
+  /** Returns a page's rows that aren't in the file yet, up to the file's limit. */
   function takeNew(rows: readonly Row[]): readonly Row[] {
     const newRows = rows.filter((row) => {
       const key = rowKey(row)
@@ -117,8 +120,8 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   }
 
   /**
-   * Each repeated row has pushed another one onto a later page. A list that grows faster than it is read would never
-   * end, so the export stops at twice the initial number of pages.
+   * Returns the last page's number. Each repeated row has pushed another row onto a later page. The export stops at
+   * twice the initial number of pages, because a list that grows faster than it is read would never end.
    */
   function lastPage(total: number): number {
     return Math.ceil(Math.min(total, goal + Math.min(repeatedCount, goal)) / pageSize)
@@ -151,7 +154,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
       const isOver = isCounted ? rows.length === 0 : newRows.length === 0
       if (isOver || next > last || writtenKeys.size >= goal) break
     }
-    // What was canceled during the last write has no file to complete anymore.
+    // An export canceled during the last write has no file to complete anymore.
     signal.throwIfAborted()
     await attemptWrite(sink.close())
     return soFar()

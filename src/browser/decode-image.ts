@@ -2,7 +2,7 @@ import { base64Decoder, detectImageType, NotAnImageError } from '@/lib/image/ima
 
 /** The maximum length of a `data:` prefix, in characters. */
 const PREFIX = 128
-/** Bytes passed to the Blob at a time: few enough for the browser to accept them at once. */
+/** Bytes passed to the Blob at a time: few enough for the browser to accept them in one part. */
 const PART = 196_608
 
 export interface ImageDecoder {
@@ -12,9 +12,9 @@ export interface ImageDecoder {
 }
 
 /**
- * Turns the base64 of an image call, as it arrives, into a Blob whose type comes from its first bytes: known image
- * types are harmless wherever they are opened. The browser holds the bytes outside the page's memory. Decoding stops as
- * soon as the data turns out not to be an image.
+ * Decodes the base64 of an image response, as it arrives, into a Blob outside the page's memory. The first bytes
+ * determine its type, because known image types are harmless wherever they are opened. Decoding stops as soon as the
+ * data turns out not to be an image.
  */
 export function imageDecoder(): ImageDecoder {
   const parts: Blob[] = []
@@ -40,7 +40,7 @@ export function imageDecoder(): ImageDecoder {
       rejection = error
     }
   }
-  /** Collects the first characters until a prefix would be complete. */
+  /** The first characters, until a prefix would be complete. */
   let start: string | undefined = ''
   const begin = () => {
     const text = start?.replace(/^data:[^,]*,/, '') ?? ''

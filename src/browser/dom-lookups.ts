@@ -1,5 +1,5 @@
-// The look-ups for which the code queries the page instead of React. The lint refuses them anywhere else: a component
-// reaches the elements that it renders through refs, and keeps its data in its state. Each kind below has its reason.
+// The look-ups that query the page instead of React. The linter rejects them anywhere else, because a component reaches
+// its elements through refs and keeps its data in its state. Each kind below has its reason.
 
 const selectors = {
   // Receives the focus when the focused element disappears; the heading belongs to whichever screen is shown.
@@ -11,8 +11,8 @@ const selectors = {
   // `showModal` moves the focus, and React does not render the `autofocus` attribute that would direct it.
   autofocus: '[data-autofocus]',
 
-  // Popovers, menus, lists and forms get their content from outside, at any depth: the component around it does not
-  // know its order on the page.
+  // Popovers, menus, lists and forms get their content from outside, at any depth, so the component around it can't
+  // determine its order on the page.
   control: ':is(button, input, select, a[href]):not([disabled])',
   usableInput: 'input:not(:disabled)',
   menuItem: '[role=menuitem]',
@@ -21,14 +21,14 @@ const selectors = {
   link: 'a[href]',
   problem: '[aria-invalid=true], fieldset[data-invalid] input, [data-empty] button',
 
-  // A table may have thousands of cells: one listener finds its rows instead of a ref and handlers for each.
+  // A table may have thousands of cells, so one listener finds its rows instead of a ref and handlers for each.
   row: '[data-row]',
   rowHeaderLink: 'th a',
   recordLink: 'main :is(th, li) a[href]',
   time: 'time',
   interactive: 'a, button, input, label',
 
-  // One listener for the whole page, whatever screen is shown: returning to a place, and shortcuts.
+  // Returning to a place and shortcuts use one listener for the whole page, on any screen.
   screenLink: 'main a[href]',
   scrollRegion: 'main :is([data-fills], [data-bounded])',
   upLink: 'a[rel~="up"]',
@@ -51,7 +51,7 @@ const selectors = {
 
 type Kind = keyof typeof selectors
 
-/** The first element of this kind, in the order of the page. */
+/** Returns the first element of this kind, in page order. */
 export function findIn(root: ParentNode | null | undefined, kind: Kind): HTMLElement | undefined {
   return root?.querySelector<HTMLElement>(selectors[kind]) ?? undefined
 }
@@ -60,20 +60,21 @@ export function findAllIn(root: ParentNode | null | undefined, kind: Kind): HTML
   return Array.from(root?.querySelectorAll<HTMLElement>(selectors[kind]) ?? [])
 }
 
-/** The nearest element of this kind that is or contains the target of an event. */
+/** Returns the nearest element of this kind that is or contains an event's target. */
 export function findAround(target: EventTarget | null | undefined, kind: Kind) {
   return target instanceof Element
     ? (target.closest<HTMLElement>(selectors[kind]) ?? undefined)
     : undefined
 }
 
-/** By an id that ARIA or an address needs anyway. */
+/** Finds an element by an ID that ARIA or a URL needs anyway. */
 export function elementById(id: string): HTMLElement | undefined {
   return document.getElementById(id) ?? undefined
 }
 
 /**
- * Undefined when nothing has the focus. Only the browser knows: it drops the focus when the focused element is removed.
+ * Returns undefined if nothing has the focus. Only the browser tracks this: it drops the focus when the focused element
+ * is removed.
  */
 export function focusedElement(): Element | undefined {
   const { activeElement, body } = document
@@ -84,7 +85,7 @@ export function hasFocusWithin(element: Element | null | undefined): boolean {
   return element?.contains(focusedElement() ?? null) ?? false
 }
 
-/** The index of the table row that contains an element. */
+/** Returns the index of the table row that contains an element. */
 export function rowIndexAround(target: EventTarget | null | undefined): number | undefined {
   const row = findAround(target, 'row')
   return row && Number(row.dataset['row'])

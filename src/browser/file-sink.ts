@@ -5,7 +5,7 @@ import { saveFile } from './save-file'
 export interface FileSink {
   /** The caller may reuse the bytes once the promise resolves. */
   write: (piece: string | Blob | Uint8Array<ArrayBuffer>) => Promise<void>
-  /** Completes the file. `name` applies to a download; a file that the person picked has its name already. */
+  /** Completes the file. `name` applies to a download; a file that the user picked already has its name. */
   close: (name?: string) => Promise<void>
   /** Discards the file. */
   abort: () => Promise<void>
@@ -43,8 +43,8 @@ declare global {
 }
 
 /**
- * Opens a file that the person picks, or falls back to a download where the browser has no file picker. Must be
- * called within a click, or the browser shows no picker. Returns undefined when the person closes the picker.
+ * Opens a file that the user picks, or falls back to a download if the browser has no file picker. Must be called
+ * within a click, or the browser shows no picker. Returns undefined if the user closes the picker.
  */
 export async function openFileSink(name: string, kind: FileKind): Promise<FileSink | undefined> {
   if (!window.showSaveFilePicker) return createDownloadSink(name, kind)
@@ -81,7 +81,7 @@ async function createPickedSink(handle: FileSystemFileHandle): Promise<FileSink>
   }
 }
 
-/** A sink that collects the file in memory and saves it as a download. */
+/** Creates a sink that collects the file in memory and saves it as a download. */
 export function createDownloadSink(name: string, { type }: FileKind): FileSink {
   const parts = collectParts(type)
   return {

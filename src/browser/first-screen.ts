@@ -1,14 +1,14 @@
-/** Milliseconds. For a first screen that fails or takes very long. */
+/** Milliseconds to wait for a first screen that fails or takes very long. */
 const TIMEOUT = 10_000
 
-// This runs in browsers too old for `Promise.withResolvers`, which show their notice instead.
+// This also runs in browsers too old for `Promise.withResolvers`. They show their notice instead.
 let show = () => {}
 const firstScreenShown = new Promise<void>((resolve) => (show = resolve))
 let waiting: Promise<void> | undefined
 
-/** Called when a screen is rendered with its data; the first one counts. */
+/** Reports that a screen is rendered with its data. Only the first call counts. */
 export function firstScreenRendered(): void {
-  // The frame that follows paints it. Where the build renders a screen, there is none.
+  // The next frame paints the screen. A build that renders the screen has no frames.
   if (typeof requestAnimationFrame === 'undefined') show()
   else requestAnimationFrame(() => setTimeout(show))
 }
@@ -28,7 +28,7 @@ export async function afterFirstScreen(): Promise<void> {
 
 const IDLE_TIMEOUT_MS = 2_000
 
-/** Resolves when the main thread is idle. Safari doesn't tell, so there it is after a moment. */
+/** Resolves when the main thread is idle. Safari doesn't report that, so there it resolves after a moment. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
@@ -38,7 +38,7 @@ function idle(): Promise<void> {
 
 const FRAME_TIMEOUT_MS = 100
 
-/** Resolves after the next frame is painted. A hidden page paints none. */
+/** Resolves after the next frame is painted. A hidden page paints no frames, so there it resolves immediately. */
 export function afterPaint(): Promise<void> {
   if (document.hidden) return Promise.resolve()
   return new Promise((resolve) => {
@@ -47,7 +47,10 @@ export function afterPaint(): Promise<void> {
   })
 }
 
-/** Loads code that the next step will need, once the first screen is painted. A failure is for that step to report. */
+/**
+ * Loads code that the next step will need, once the first screen is painted. Ignores a failure, because that step
+ * reports it.
+ */
 export async function loadEarly(load: () => unknown): Promise<void> {
   await afterFirstScreen()
     .then(load)

@@ -7,8 +7,8 @@ interface FormFetchOptions {
 }
 
 /**
- * A `fetch` that adds a form to its request. It uses XMLHttpRequest, because fetch reports the progress of an upload
- * over HTTP/2 only.
+ * Returns a `fetch` that adds a form to its request. It uses XMLHttpRequest, because fetch reports upload progress only
+ * over HTTP/2.
  */
 export function formFetch(form: FormData, options: FormFetchOptions): typeof fetch {
   const { signal, onProgress, maxInactivity } = options

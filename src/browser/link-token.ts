@@ -9,8 +9,8 @@ const PLACEHOLDER = '-'
 type UrlParts = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /**
- * Removes the token of an e-mailed link from the URL before anything else can read or store it (row H7). A reload
- * finds the placeholder and therefore no token.
+ * Removes an emailed link's token from the URL before anything else can read or store it (row H7). A reload finds the
+ * placeholder and therefore no token.
  */
 export function takeLinkToken({ pathname, search, hash }: UrlParts, history: History): void {
   const { screen = '', end } = linkIn(pathname)
@@ -28,22 +28,22 @@ export function takeLinkToken({ pathname, search, hash }: UrlParts, history: His
   }
 }
 
-/** Whether a path is that of an e-mailed link, whatever its token. */
+/** Whether a path belongs to an emailed link, whatever its token. */
 export function isLinkAddress(pathname: string): boolean {
   const { screen = '', end } = linkIn(pathname)
   return end ? WITH_PATH_TOKEN.includes(screen) : screen === WITH_SEARCH_TOKEN
 }
 
 /**
- * The segment after `/auth` and what follows it, matched as the router does: case-insensitively, percent-encoded or
- * not.
+ * Returns the segment after `/auth` and the rest of the path. Matches like the router: case-insensitively,
+ * percent-encoded or not.
  */
 function linkIn(pathname: string): { screen?: string; end?: string } {
   const [, area = '', screen = '', end = ''] = /^\/([^/]+)\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   return decode(area).toLowerCase() === 'auth' ? { screen: decode(screen).toLowerCase(), end } : {}
 }
 
-/** The token of the link to this screen; undefined after a reload and once the token was used. */
+/** Returns the token of the link to this screen, or undefined after a reload or once the token was used. */
 export function linkToken(screen: string): string | undefined {
   return pageLink?.screen === screen ? pageLink.token : undefined
 }

@@ -1,10 +1,10 @@
-// When a browser translates the page (Google, Edge), it replaces the texts by elements. React still has the texts that
-// were there: to change one would show nothing, and to remove one would end the screen with an error.
+// A browser that translates the page (Google, Edge) replaces texts with elements, but React still has the old texts.
+// Changing such a text would show nothing, and removing it would end the screen with an error.
 
 /** The element that replaced each of React's text nodes. */
 const translations = new WeakMap<Node, ChildNode>()
 
-/** Lets React change and remove texts that the browser has translated. A changed one is shown as it is. */
+/** Lets React change and remove texts that the browser has translated. A changed text is shown untranslated. */
 export function toleratePageTranslation(root: Node): void {
   const observer = new MutationObserver(update)
   observer.observe(root, { childList: true, subtree: true })
@@ -28,7 +28,7 @@ export function toleratePageTranslation(root: Node): void {
     translations.delete(text)
   }
 
-  /** The child of the parent that the node is, is in, or was before it was translated. */
+  /** Returns the parent's child that is or contains the node or its translation. */
   function childOf(parent: Node, node: Node): Node | undefined {
     if (node.parentNode === parent) return node
     update(observer.takeRecords())

@@ -3,7 +3,7 @@ import { createSafeStorage } from '@/lib/safe-storage'
 
 const pendingSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
-  /** The code was confirmed: the password comes next. */
+  /** Whether the code was confirmed. The password comes next. */
   verified: v.boolean(),
   codeLength: v.number(),
   /** Milliseconds since 1970. */
@@ -11,14 +11,14 @@ const pendingSchema = v.object({
   resendFrom: v.number(),
 })
 
-/** A sign-up without an account yet. It holds no e-mail, code or password (rows C10, J6). */
+/** A sign-up without an account yet. It contains no email, code or password (rows C10, J6). */
 export type PendingSignup = v.InferOutput<typeof pendingSchema>
 
 const KEY = 'signup'
 let openedStorage: ReturnType<typeof createSafeStorage> | undefined
 const storage = () => (openedStorage ??= createSafeStorage(() => window.sessionStorage))
 
-/** The sign-up of this tab. */
+/** Returns this tab's sign-up. */
 export function readPendingSignup(): PendingSignup | undefined {
   try {
     const result = v.safeParse(pendingSchema, JSON.parse(storage().get(KEY) ?? ''))
@@ -33,7 +33,7 @@ export function writePendingSignup(pending: PendingSignup): void {
   try {
     storage().set(KEY, text)
   } catch {
-    // Without room it lasts until the next page load.
+    // Without room in the storage, the sign-up lasts until the next page load.
     storage().keepInMemory(KEY, text)
   }
 }

@@ -37,7 +37,7 @@ async function prepare(file: Blob): Promise<PhotoResponse> {
   if (await isCanvasFalsified()) return { refusal: 'falsified' }
   let bitmap: ImageBitmap
   try {
-    // Upright, as the camera held it.
+    // Turns the photo upright, as the camera held it.
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
     return { refusal: 'damaged' }
@@ -45,7 +45,7 @@ async function prepare(file: Blob): Promise<PhotoResponse> {
   const { width, height } = bitmap
   const sentImage = draw(bitmap, width, height, MAX_SIDE)
   bitmap.close()
-  // Redrawing strips everything but the pixels: place, time and device.
+  // Redrawing strips everything but the pixels, such as place, time and device.
   const blob = await sentImage.canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
   const measuredImage = draw(
     sentImage.canvas,
@@ -82,7 +82,7 @@ function toBase64(blob: Blob): Promise<string> {
   return promise
 }
 
-/** The picture on a white background, with its longer side at most this long. */
+/** Draws the picture on a white background, with its longer side at most `side` pixels long. */
 function draw(picture: ImageBitmap | OffscreenCanvas, width: number, height: number, side: number) {
   const scale = Math.min(1, side / Math.max(width, height))
   const canvas = new OffscreenCanvas(

@@ -14,13 +14,13 @@ export class PhotoRefusedError extends Error {
 }
 
 /**
- * Prepares a file for sending, in a worker of its own, whose memory is freed when it ends. Throws PhotoRefusedError,
- * and the signal's reason.
+ * Prepares a file for sending in a separate worker. The worker's memory is freed when it ends. Throws PhotoRefusedError
+ * or the signal's reason.
  */
 export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<PreparedPhoto> {
   const refusal = refuseBySize(file.size)
   if (refusal) throw new PhotoRefusedError(refusal)
-  // A photo of the camera was read from a canvas of the page.
+  // A camera photo was read from a canvas of the page.
   if (await isCanvasFalsified()) throw new PhotoRefusedError('falsified')
   signal.throwIfAborted()
   const worker = new Worker(new URL('./prepare-photo-worker.ts', import.meta.url), {

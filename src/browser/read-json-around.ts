@@ -9,8 +9,8 @@ const MARK = '…'
 
 /**
  * Reads JSON that contains one text of many megabytes, named `key`. `take` receives the text piece by piece as it
- * arrives, without a long task and without the whole text in memory; the result contains a placeholder for it, unless
- * it is empty. Throws SyntaxError for invalid JSON, the errors of the body, and the reason of the signal.
+ * arrives, without a long task and without the whole text in memory. The result contains a placeholder for the text
+ * unless it is empty. Throws SyntaxError for invalid JSON, the body's errors, and the signal's reason.
  */
 export async function readJsonAround(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
@@ -75,7 +75,10 @@ function textAround(key: string, take: (piece: string) => void) {
   }
 }
 
-/** Unlike a timer, a message is not delayed after five nested calls or throttled in a hidden tab. */
+/**
+ * Resolves in the next task. Unlike a timer, a message is not delayed after five nested calls or throttled in a hidden
+ * tab.
+ */
 function nextTask(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { port1, port2 } = new MessageChannel()

@@ -1,13 +1,13 @@
-/** Without vowels, which form words, and without characters that look alike. */
+/** No vowels, because they form words, and no characters that look alike. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ'
 const LENGTH = 6
-/** Of a stack, which may be deep. */
+/** Maximum number of code locations logged from a stack. */
 const MAX_PLACES = 10
 
 type Entry = { reference: string; isReported: boolean }
 
 const referencesByObject = new WeakMap<object, Entry>()
-/** Of thrown texts and numbers. */
+/** Entries for thrown texts and numbers. */
 const referencesByValue = new Map<unknown, Entry>()
 
 function toEntry(error: unknown): Entry {
@@ -22,21 +22,24 @@ function toEntry(error: unknown): Entry {
   return entry
 }
 
-/** What a person can quote of this error: the same on the screen, in the console and in its report (behavior 8.10). */
+/**
+ * Returns the reference that a user can quote for this error. It is the same on the screen, in the console and in its
+ * report (behavior 8.10).
+ */
 export function errorReference(error: unknown): string {
   return toEntry(error).reference
 }
 
 let listener: ((error: unknown, reference: string) => void) | undefined
 
-/** `next` is called with each error that is reported from now on. */
+/** Calls `next` with each error that is reported from now on. */
 export function onErrorReported(next: typeof listener): void {
   listener = next
 }
 
 /**
- * Logs the reference, the name, the message and the places in the code of an error, once. Other properties may hold the
- * server's text about people (row I6), and so may the rest of a stack.
+ * Logs an error's reference, name, message and code locations, once. Its other properties and the rest of its stack may
+ * contain the server's text about people (row I6).
  */
 export function reportError(error: unknown): void {
   const entry = toEntry(error)

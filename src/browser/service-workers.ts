@@ -1,11 +1,11 @@
 import { EXCHANGE_SCOPE } from '@/lib/session-names'
 
-/** Milliseconds. No token exchange takes longer, not even one that waits for others. */
+/** Maximum duration of a token exchange in milliseconds, even if it waits for others. */
 const MAX_EXCHANGE = 600_000
 
 /**
  * Unregisters every service worker of this origin and deletes its caches (behavior 1.6), except young workers of the
- * token exchange: without its registration a worker is stopped, even between sending a token and storing the answer.
+ * token exchange. The browser stops an unregistered worker, even between sending a token and storing the response.
  */
 export async function removeServiceWorkers(): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-/** Where the scripts of the vendors of this build are. */
+/** Script URLs of this build's vendors. */
 const VENDORS = [
   ...(import.meta.env.VITE_GOOGLE_CLIENT_ID ? ['https://accounts.google.com/gsi/client'] : []),
   ...(import.meta.env.VITE_GA_ID ? ['https://www.googletagmanager.com/gtag/js?'] : []),
@@ -7,12 +7,12 @@ const VENDORS = [
 const isOwn = (address: string) => URL.parse(address, location.href)?.origin === location.origin
 
 /**
- * What the content security policy lets a string become (row H2): no markup, no code, and the address of a script only
- * on the portal's own host or where a vendor of this build has its script.
+ * Limits the use of strings through the content security policy (row H2). They can't become markup or code, and a
+ * script URL must be on the portal's own host or belong to a vendor of this build.
  */
 export function limitInjection(): void {
   const { trustedTypes } = window
-  // The static demo needs it before the portal starts, and a second one is refused.
+  // The static demo needs the policy before the portal starts, and the browser rejects a second one.
   if (trustedTypes?.defaultPolicy) return
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text.includes('<') ? null : text),

@@ -1,7 +1,7 @@
 import { listZip, type ZipEntry, type ZipListing } from '@/lib/zip/zip-directory'
 import { readZipEntry, type ZipRead } from '@/lib/zip/zip-preview'
 
-/** Every request carries the zip, because a blob is only a handle and is not copied. */
+/** A request with the zip. A blob is only a handle, so it is not copied. */
 export type ZipRequest = { id: number; zip: Blob; entry?: ZipEntry }
 export type ZipResponse =
   | { id: number; listing: ZipListing }

@@ -1,7 +1,7 @@
 import type { FileSink } from './file-sink'
 import type { ZipWriterRequest, ZipWriterResponse } from './zip-writer-worker'
 
-/** A zip that a worker builds file by file, with the SHA-256 checksums of its files as the last one. */
+/** A zip that a worker builds file by file. The last file has the SHA-256 checksums of the other files. */
 export interface ZipWriter {
   /** Resolves when the file is in the zip. */
   add: (name: string, file: Blob) => Promise<void>
@@ -10,11 +10,14 @@ export interface ZipWriter {
   close: () => void
 }
 
-/** Its bytes go to `write` piece by piece. Every method throws what the worker or `write` throws. */
+/**
+ * Creates a zip and passes its bytes to `write` piece by piece. Every method throws the errors of the worker and of
+ * `write`.
+ */
 export function createZipWriter(write: FileSink['write']): ZipWriter {
   const worker = new Worker(new URL('./zip-writer-worker.ts', import.meta.url), { type: 'module' })
   const failure = Promise.withResolvers<never>()
-  // It may fail while nothing is waiting for it.
+  // The promise may reject while nothing awaits it.
   failure.promise.catch(() => {})
   let writePromise = Promise.withResolvers<void>()
   let writing = Promise.resolve()

@@ -7,8 +7,8 @@ const translations = import.meta.glob<Messages>(['./locales/*.po', '!./locales/e
 })
 
 /**
- * Loads the texts of a language and activates them, unless another language has been chosen meanwhile. Rejects, and
- * changes nothing, when they cannot be loaded.
+ * Loads a language's texts and activates them, unless another language has been chosen in the meantime. Rejects, and
+ * changes nothing, if they can't be loaded.
  */
 export async function activateLocale(locale: Locale, isWanted = () => true): Promise<void> {
   if (locale === 'en') return activateEnglish()

@@ -9,7 +9,7 @@ const color = v.pipe(
 const getColors = (count: number) =>
   v.pipe(v.array(color), v.length(count, `must have ${count} colors`))
 
-/** It is inlined as an image, so it loads nothing and runs nothing. */
+/** An SVG that is inlined as an image, so it loads nothing and runs nothing. */
 const svg = v.pipe(
   v.string(),
   v.trim(),
@@ -24,31 +24,31 @@ const svg = v.pipe(
 const brandSchema = v.strictObject({
   ...brandFields,
   supportUrl: v.optional(brandFields.supportUrl),
-  /** One color, of which ten shades are made, or ten shades from light to dark. */
+  /** One color, from which ten shades are generated, or ten shades from light to dark. */
   primary: v.union(
     [color, getColors(10)],
     'must be a color of six hexadecimal digits, such as #0b5d76, or ten of them',
   ),
-  /** The hues of charts, in the order in which they are used. Any two must differ for the color-blind, too. */
+  /** Chart hues in the order in which they are used. Color-blind people must also be able to tell any two apart. */
   charts: v.strictObject({ light: getColors(6), dark: getColors(6) }),
   favicon: svg,
-  /** On light and on dark surfaces, instead of the portal's own, which is drawn in the primary color. */
+  /** Logos for light and dark surfaces. They replace the portal's logo, which is drawn in the primary color. */
   logo: v.optional(v.strictObject({ light: svg, dark: svg })),
-  /** Beside the sign-in form, instead of the portal's own. It is on a light surface. */
+  /** The drawing beside the sign-in form, instead of the portal's own. It is on a light surface. */
   drawing: v.optional(svg),
-  /** The language of a first visit. Arabic turns the layout, too. */
+  /** Language of a first visit. Arabic also mirrors the layout. */
   locale: v.picklist(locales, `must be one of ${locales.join(', ')}`),
-  /** English texts that are written differently, by the text to the letter. */
+  /** Replacements for English texts, keyed by the exact text. */
   texts: v.record(v.string(), v.string()),
 })
 
 /** A brand with all its values. */
 export type CompleteBrand = v.InferOutput<typeof brandSchema>
 
-/** The file of a brand. What it leaves out is as in the default brand. */
+/** A brand file. Omitted values come from the default brand. */
 export type BrandFile = Partial<CompleteBrand>
 
-/** The brand, or one line per invalid value. */
+/** Returns the brand, or one line per invalid value. */
 export function parseBrand(input: unknown): { brand?: CompleteBrand; problems: string[] } {
   const result = v.safeParse(brandSchema, input)
   if (result.success) return { brand: result.output, problems: [] }

@@ -1,4 +1,4 @@
-/** `bundle_key` and `bundle-key` as `bundleKey`. */
+/** Converts `bundle_key` and `bundle-key` to `bundleKey`. */
 export function camelCase(name: string): string {
   return name.replace(/[_-](\w)/g, (_, letter: string) => letter.toUpperCase())
 }

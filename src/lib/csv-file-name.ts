@@ -1,15 +1,15 @@
 interface CsvContents {
-  /** What the rows are of: `sessions-20011`. */
+  /** Name of the rows, e.g. `sessions-20011`. */
   name: string
   from?: string | undefined
   to?: string | undefined
-  /** Which of the matching rows the file has; without it, all. */
+  /** The part of the matching rows that the file contains. Undefined means all. */
   part?: 'selection' | { first: number } | undefined
 }
 
 /**
- * The name of the CSV of a list, `day` being that of the export: a file that is passed on says which period it has, and
- * that it is only a part.
+ * Returns a CSV's file name. `day` is the day of the export. The name shows the period and whether the file is only a
+ * part.
  */
 export function csvFileName({ name, from, to, part }: CsvContents, day: string): string {
   const words = [

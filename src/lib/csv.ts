@@ -8,20 +8,20 @@ export const CSV_START = '\u{FEFF}'
 /** Characters that start a formula in a spreadsheet, including the full-width forms of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /**
- * The same within a text. A spreadsheet that separates by semicolons or tabs starts a cell after each, and a row after
- * a line break: quotes hold a text together only where they begin a cell, and this text may have some of its own.
+ * Formula starts within a text. A spreadsheet that separates by semicolons or tabs starts a cell after each, and a row
+ * after a line break. Quotes hold a text together only at the start of a cell, and this text may contain quotes.
  */
 const INNER_FORMULA = /([;\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g
 
 const GUARD = /^'(?=[=+\-@\t\r\n＝＋－＠])/
 const INNER_GUARD = /([;\t\r\n])'(?=[" ]*[=+\-@＝＋－＠])/g
 
-/** A semicolon where spreadsheets use the comma within numbers. */
+/** The separator is a semicolon if the spreadsheet uses the comma within numbers. */
 export type CsvSeparator = ',' | ';'
 
 /**
- * One record of RFC 4180 including its line end. Text that a spreadsheet would run as a formula gets an apostrophe
- * before it; numbers do not.
+ * Formats one RFC 4180 record including its line end. Prefixes text, but not numbers, with an apostrophe if a
+ * spreadsheet would run it as a formula.
  * @internal Exported for its test.
  */
 export function csvLine(cells: readonly CsvCell[], separator: CsvSeparator): string {
@@ -35,13 +35,13 @@ function csvCell(cell: CsvCell, separator: CsvSeparator): string {
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A text that a spreadsheet shows instead of running it. */
+/** Escapes a text, so a spreadsheet shows it instead of running it. */
 export function withoutFormulas(text: string): string {
   const safe = text.replaceAll(INNER_FORMULA, "$1'")
   return FORMULA.test(safe) ? `'${safe}` : safe
 }
 
-/** Returns the text that `withoutFormulas` was given. */
+/** Returns the original text of `withoutFormulas`. */
 export function withFormulas(text: string): string {
   if (!text.includes("'")) return text
   return text.replace(GUARD, '').replaceAll(INNER_GUARD, '$1')
@@ -53,11 +53,11 @@ export interface PlainCsvColumn<Row> {
   personal?: never
 }
 
-/** Written masked unless the person chooses otherwise. */
+/** A column that is written masked unless the user chooses otherwise. */
 interface PersonalCsvColumn<Row> {
   header: string
   value: (row: Row) => Personal | string | undefined
-  /** A function when only some of its values are personal: it returns undefined for the others. */
+  /** A function if only some values are personal. It returns undefined for the other values. */
   personal: PersonalKind | ((row: Row) => PersonalKind | undefined)
 }
 
@@ -92,7 +92,7 @@ export function csvRow<Row>(
   )
 }
 
-/** A small table as a complete file, with nothing masked. */
+/** Returns a small table as a complete file, with nothing masked. */
 export function csvTable<Row>(
   columns: readonly PlainCsvColumn<Row>[],
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** A number in the data of a service; numeric strings count. */
+/** Returns a number from a service's data. Numeric strings count. */
 export function getNumber(data: Record<string, unknown>, key: string): number | undefined {
   const value = data[key]
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === ''))
@@ -7,7 +7,7 @@ export function getNumber(data: Record<string, unknown>, key: string): number | 
   return Number.isFinite(number) ? number : undefined
 }
 
-/** A field in the data of a service as text; undefined when empty or not a single value. */
+/** Returns a field of a service's data as text, or undefined if it is empty or not a single value. */
 export function getText(data: Record<string, unknown>, key: string): string | undefined {
   const value = data[key]
   if (typeof value === 'number') return String(value)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const url = v.pipe(v.string(), v.url('must be a full URL, e.g. https://example.com/terms'))
-/** An address is enough, with or without `mailto:`. */
+/** A URL or an email address, with or without `mailto:`. */
 const contact = v.pipe(
   v.string(),
   v.regex(
@@ -9,7 +9,7 @@ const contact = v.pipe(
     'must be an email address or a full URL, e.g. support@example.com or https://example.com/help',
   ),
 )
-/** The prefixes of the backends follow it. */
+/** A base URL. The portal appends the prefixes of the backends. */
 const backendUrl = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s/]+(?:\/\S*)?$/, 'must be a full URL, e.g. https://backend.example.com'),
@@ -18,7 +18,7 @@ const backendUrl = v.pipe(
     'must end before /portal-backend, which the portal appends',
   ),
 )
-/** Without a name and password, which no browser sends to. */
+/** A URL without user name and password, because no browser requests URLs that contain them. */
 const reportUrl = v.pipe(
   v.string(),
   v.regex(
@@ -28,7 +28,7 @@ const reportUrl = v.pipe(
 )
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty when it is given'))
 
-/** What both the environment and the file of a brand may say. */
+/** Fields that both the environment and a brand file can contain. */
 export const brandFields = {
   name: v.pipe(text, v.maxLength(40, 'must have at most 40 characters')),
   termsUrl: url,
@@ -59,7 +59,7 @@ const envSchema = v.object({
   BACKEND_URL: v.optional(backendUrl),
 })
 
-/** One readable line per invalid variable. An empty string counts as unset. */
+/** Returns one readable line per invalid variable. An empty string counts as unset. */
 export function envProblems(env: Record<string, string | undefined>): string[] {
   const definedEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(envSchema, definedEnv)
@@ -69,7 +69,7 @@ export function envProblems(env: Record<string, string | undefined>): string[] {
   )
 }
 
-/** Who gets the errors that are sent to this address, if there is one. */
+/** Returns which host receives the errors sent to this URL, or `off` without a URL. */
 export function errorReports(address = '') {
   if (address === '') return 'off'
   return address.startsWith('/') ? 'own host' : 'other host'

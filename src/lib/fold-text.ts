@@ -1,4 +1,4 @@
-/** Decimal digits of any script as 0–9; the rest stays as it is. */
+/** Replaces decimal digits of any script with 0–9. The rest stays unchanged. */
 export function foldDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     // Unicode keeps the ten digits of a script together, in order.
@@ -23,7 +23,7 @@ export function hasLetterOrDigit(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(foldLetters(cleanText(text)))
 }
 
-/** One spelling of letters: without accents, marks, case and direction characters; one form of alef, ya and ha. */
+/** Returns one spelling of letters: no accents, marks, case or direction characters; one form of alef, ya and ha. */
 export function foldLetters(text: string): string {
   return foldDigits(text)
     .normalize('NFKD')
@@ -34,7 +34,7 @@ export function foldLetters(text: string): string {
     .toLowerCase()
 }
 
-/** One spelling for texts that are compared or searched: `foldLetters`, with one form of hyphen and space. */
+/** Returns one spelling to compare or search texts: `foldLetters`, with one form of hyphen and space. */
 export function foldText(text: string): string {
   return foldLetters(text)
     .replace(/[\s-]+/g, ' ')
@@ -42,8 +42,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The one run of exactly that many digits in a text, as 0–9, with spaces or a dash inside: `123456` from "Your 6-digit
- * code: ١٢٣ ٤٥٦". Undefined if there are several or none.
+ * Returns the only run of exactly `length` digits in a text, as 0–9, such as `123456` from "Your 6-digit code: ١٢٣
+ * ٤٥٦". The run may contain spaces or a dash. Returns undefined if there are several runs or none.
  */
 export function findOneTimeCode(text: string, length: number): string | undefined {
   const runs = foldDigits(cleanText(text)).match(/\d(?:\s*[-–]?\s*\d)*/g) ?? []

@@ -1,8 +1,8 @@
 import { formatNumber, numberFormat } from './format'
 
 /**
- * An amount of money with the code of its currency, e.g. `EGP 1,250.00`; a code that is none of ISO 4217 follows the
- * number. More digits than the currency has are kept, because the portal computes no price.
+ * Formats an amount of money with its currency code, e.g. `EGP 1,250.00`; a code outside ISO 4217 follows the number.
+ * Keeps more digits than the currency has, because the portal computes no price.
  */
 export function formatCost(cost: number, currency: string | undefined, locale: string): string {
   if (!currency) return formatNumber(cost, locale)
@@ -17,12 +17,12 @@ export function formatCost(cost: number, currency: string | undefined, locale: s
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** A size in bytes, in units of 1000, e.g. `1.2 MB`. */
+/** Formats a size in bytes, in units of 1000, e.g. `1.2 MB`. */
 export function formatBytes(bytes: number, locale: string): string {
   return inByteUnit(bytes, locale, '')
 }
 
-/** Bytes per second, e.g. `1.2 MB/s`. */
+/** Formats bytes per second, e.g. `1.2 MB/s`. */
 export function formatSpeed(bytes: number, locale: string): string {
   return inByteUnit(bytes, locale, '-per-second')
 }

@@ -1,4 +1,7 @@
-/** A list in words, such as "OCR, NTRA, and CSO". Chinese has a space between its characters and Latin ones. */
+/**
+ * Formats a list in words, such as "OCR, NTRA, and CSO". In Chinese, adds a space between its characters and Latin
+ * ones.
+ */
 export function formatList(
   items: readonly string[],
   locale: string,

@@ -4,7 +4,7 @@ const listFormats = new Map<string, Intl.ListFormat>()
 
 type DurationForm = 'short' | 'long'
 
-/** A number with its unit of time. Narrow units lack their space in French, and are Latin letters in Japanese. */
+/** Formats a number with its time unit. Narrow units lack their space in French, and are Latin letters in Japanese. */
 function formatUnit(
   value: number,
   unit: 'millisecond' | 'second' | 'minute',
@@ -29,9 +29,9 @@ const unitLists = {
 } as const
 
 /**
- * Seconds as minutes and seconds (behavior 9.5), without what is zero: `1m 5s`, or `1 minute and 5 seconds` in the
- * long form. There are no hours, only more minutes. Intl.DurationFormat leaves the spaces out in French, and joins the
- * long form with a comma in English.
+ * Formats seconds as minutes and seconds (behavior 9.5) without zero parts: `1m 5s`, or `1 minute and 5 seconds` in the
+ * long form. There are no hours, only more minutes. Intl.DurationFormat omits the spaces in French, and joins the long
+ * form with a comma in English.
  */
 export function formatDuration(
   seconds: number,
@@ -55,8 +55,8 @@ export function formatDuration(
 }
 
 /**
- * Milliseconds of one call as seconds with one decimal, e.g. `1.2s`; below a tenth as they are, e.g. `31ms`; a minute
- * or more as a duration.
+ * Formats a call's milliseconds as seconds with one decimal, e.g. `1.2s`. Less than a tenth of a second stays in
+ * milliseconds, e.g. `31ms`; a minute or more becomes a duration.
  */
 export function formatMilliseconds(milliseconds: number, locale: string): string {
   if (Math.round(milliseconds / 100) >= 600) return formatDuration(milliseconds / 1000, locale)

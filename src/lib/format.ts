@@ -8,7 +8,7 @@ const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 /** Latin digits in every language of the portal (docs/glossary.md): engines differ in Arabic. */
 const numberingSystem = 'latn'
 
-/** A formatter, made once for each locale and options. */
+/** Returns a formatter that is created once for each locale and options. */
 export function getCachedFormat<F>(
   formats: Map<string, F>,
   locale: string,
@@ -21,7 +21,7 @@ export function getCachedFormat<F>(
   return format
 }
 
-/** A formatter of numbers, made once. */
+/** Returns a number formatter that is created once for each locale and options. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}) {
   const make = () => new Intl.NumberFormat(locale, { numberingSystem, ...options })
   return getCachedFormat(numberFormats, locale, options, make)
@@ -32,17 +32,17 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions) {
   return getCachedFormat(dateFormats, locale, options, make)
 }
 
-/** A number in the locale, e.g. `100,000`. */
+/** Formats a number, e.g. `100,000`. */
 export function formatNumber(value: number, locale: string): string {
   return numberFormat(locale).format(value)
 }
 
-/** A short number for the axis of a chart, e.g. `1.2K`. */
+/** Formats a short number for a chart axis, e.g. `1.2K`. */
 export function formatCompact(value: number, locale: string): string {
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
-/** A fraction of 0..1 as a percentage with at most one decimal, e.g. `91.4%`. */
+/** Formats a fraction of 0..1 as a percentage with at most one decimal, e.g. `91.4%`. */
 export function formatPercent(fraction: number, locale: string): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
     roundRate(fraction),
@@ -50,7 +50,7 @@ export function formatPercent(fraction: number, locale: string): string {
 }
 
 const DAY = 86_400
-/** After 60 days there are not yet two months of 30.44 days, nor two years after 730. */
+/** Units and their limits: 60 days aren't yet two months of 30.44 days, and 730 days aren't yet two years. */
 const relativeUnits = [
   { unit: 'second', below: 60, size: 1 },
   { unit: 'minute', below: 3600, size: 60 },
@@ -60,10 +60,10 @@ const relativeUnits = [
   { unit: 'year', below: Infinity, size: 365.25 * DAY },
 ] as const
 
-// Not inline in the call, because TypeScript's type of the options lacks the digits.
+// A separate constant, because TypeScript's type of the options lacks the digits.
 const relativeOptions = { numberingSystem, numeric: 'auto' } as const
 
-/** A moment as seen from `now`, e.g. "3 hours ago". */
+/** Formats a moment relative to `now`, e.g. "3 hours ago". */
 export function formatRelative(date: Date, now: Date, locale: string): string {
   const seconds = (date.getTime() - now.getTime()) / 1000
   const match = relativeUnits.find(({ below }) => Math.abs(seconds) < below) ?? relativeUnits[5]
@@ -73,8 +73,8 @@ export function formatRelative(date: Date, now: Date, locale: string): string {
 }
 
 /**
- * Date and time to the minute, e.g. `Nov 1, 2:05 PM`; with the year unless it is that of `now`. A clock of 24 hours
- * has two digits for the hour, as in `02:05`.
+ * Formats date and time to the minute, e.g. `Nov 1, 2:05 PM`, with the year unless `now` is in the same year. A 24-hour
+ * clock has two digits for the hour, as in `02:05`.
  */
 export function formatMinute(date: Date, now: Date, locale: string, timeZone?: string): string {
   const options = {
@@ -91,23 +91,23 @@ export function formatMinute(date: Date, now: Date, locale: string, timeZone?: s
   return getCachedFormat(dateFormats, locale, options, make).format(date)
 }
 
-/** Full date, time and time zone. */
+/** Formats the full date, time and time zone. */
 export function formatAbsolute(date: Date, locale: string, timeZone?: string): string {
   return dateFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone }).format(date)
 }
 
-/** Hours, minutes and seconds of a moment, for rows of the same day. */
+/** Formats a moment's hours, minutes and seconds, for rows of the same day. */
 export function formatClock(date: Date, locale: string, timeZone?: string): string {
   return dateFormat(locale, { timeStyle: 'medium', timeZone }).format(date)
 }
 
-/** The time zone of a moment, with daylight saving time, e.g. `GMT+2`. */
+/** Returns a moment's time zone, with daylight saving time, e.g. `GMT+2`. */
 export function formatZone(date: Date, locale: string, timeZone?: string): string {
   const parts = dateFormat(locale, { timeZoneName: 'short', timeZone }).formatToParts(date)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** The name of a country by its two-letter code; other texts pass unchanged. */
+/** Returns a country's name by its two-letter code. Returns other texts unchanged. */
 export function formatCountry(code: string, locale: string): string {
   return /^[a-z]{2}$/i.test(code)
     ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code)
@@ -115,7 +115,7 @@ export function formatCountry(code: string, locale: string): string {
 }
 
 /**
- * A calendar day `YYYY-MM-DD` in the locale; other texts pass unchanged. A day is not a moment, so the time zone must
+ * Formats a calendar day `YYYY-MM-DD`, and returns other texts unchanged. A day is not a moment, so the time zone must
  * not shift it.
  */
 export function formatDay(
@@ -127,7 +127,7 @@ export function formatDay(
   return dayFormat(locale, style).format(parseDay(day))
 }
 
-/** Two calendar days and what is between them, with what they share said once, e.g. `Oct 1 – 22, 2026`. */
+/** Formats a range of calendar days without repeating the parts they share, e.g. `Oct 1 – 22, 2026`. */
 export function formatDays(first: string, last: string, locale: string): string {
   return isDay(first) && isDay(last)
     ? dayFormat(locale).formatRange(parseDay(first), parseDay(last))
@@ -136,7 +136,7 @@ export function formatDays(first: string, last: string, locale: string): string 
 
 const parseDay = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/** With the month as a word, which `dateStyle` leaves out in some languages. */
+/** Returns a day formatter with the month as a word, because `dateStyle` omits the word in some languages. */
 function dayFormat(locale: string, style: 'short' | 'medium' = 'medium') {
   return dateFormat(locale, {
     year: style === 'short' ? undefined : 'numeric',
@@ -146,13 +146,13 @@ function dayFormat(locale: string, style: 'short' | 'medium' = 'medium') {
   })
 }
 
-/** The hour of a moment in UTC, e.g. `2:00 PM`. */
+/** Formats a moment's hour in UTC, e.g. `2:00 PM`. */
 export function formatHour(moment: string, locale: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
   return dateFormat(locale, options).format(new Date(moment))
 }
 
-/** The head and tail of a long id, e.g. `3f9a1c…d2e4`; a short id passes unchanged. */
+/** Shortens a long ID to its head and tail, e.g. `3f9a1c…d2e4`. Returns a short ID unchanged. */
 export function shortenMiddle(text: string, head = 6, tail = 4): string {
   return text.length <= head + tail + 2 ? text : `${text.slice(0, head)}…${text.slice(-tail)}`
 }
@@ -167,7 +167,7 @@ export function roundRate(rate: number): number {
 
 const acronyms = new Set(['id', 'ocr', 'otp', 'cso', 'ntra', 'nid', 'ip', 'os', 'sdk', 'url'])
 
-/** Words for an unknown code of the backend: `tax_card_ocr` becomes `Tax card OCR`. */
+/** Converts an unknown backend code to words: `tax_card_ocr` becomes `Tax card OCR`. */
 export function humanize(code: string): string {
   const words = code
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -182,19 +182,19 @@ export function humanize(code: string): string {
     .join(' ')
 }
 
-/** `PER_TRANSACTION` as `per transaction` (behavior 3.5). */
+/** Converts `PER_TRANSACTION` to `per transaction` (behavior 3.5). */
 export function lowerWords(code: string): string {
   return code.toLowerCase().replaceAll('_', ' ')
 }
 
-/** Chinese and Japanese put no space between words or sentences. */
+/** Whether a locale has no space between words or sentences, as in Chinese and Japanese. */
 export const isClosedUp = (locale: string) => /^(?:zh|ja)/.test(locale)
 
 /** Joins sentences into one text. */
 export const joinSentences = (sentences: readonly string[], locale: string) =>
   sentences.join(isClosedUp(locale) ? '' : ' ')
 
-/** A name in the order of the language: in Chinese and Japanese the last name comes first, without a space in Han. */
+/** Joins a name in the language's order. In Chinese and Japanese the last name comes first, without a space in Han. */
 export function joinName(first: string, last: string, locale: string): string {
   if (!first || !last) return first || last
   if (!isClosedUp(locale)) return `${first} ${last}`

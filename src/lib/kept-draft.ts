@@ -4,23 +4,25 @@ const MAX_WAIT = 30 * 60_000
 type KeptDraft<T> = { owner: string; key: string; draft: T; since: number }
 
 export type DraftSlot<T> = {
-  /** Replaces the kept draft. Without an owner it only drops it: the draft might be shown to another person. */
+  /**
+   * Replaces the kept draft. Without an owner it only drops it, because the new draft might be shown to another user.
+   */
   keep: (owner: string | undefined, key: string, draft: T) => void
-  /** The owner's draft with this key. */
+  /** Returns the owner's draft with this key. */
   find: (owner: string | undefined, key: string) => T | undefined
   drop: () => void
 }
 
 const drops = new Set<(except: string | undefined) => void>()
 
-/** Drops all drafts, or all but those of one owner. */
+/** Drops all drafts except the drafts of the owner `except`. */
 export function clearKeptDrafts(except?: string): void {
   for (const drop of drops) drop(except)
 }
 
 /**
- * Room in the memory of the page for the draft that a form held when its login ended (row C9). `key` names the subject
- * of the form, such as the client.
+ * Creates a slot in the page's memory for a form's draft when the form's login ends (row C9). `key` names the form's
+ * subject, such as the client.
  */
 export function createDraftSlot<T>(): DraftSlot<T> {
   let keptDraft: KeptDraft<T> | undefined

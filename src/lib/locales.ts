@@ -3,5 +3,5 @@ export const locales = ['en', 'zh', 'fr', 'ja', 'ar'] as const
 
 export type Locale = (typeof locales)[number]
 
-/** The language tag of a locale: the Chinese of the portal is in simplified characters. */
+/** Returns a locale's language tag. The portal's Chinese uses simplified characters. */
 export const languageTag = (locale: string) => (locale === 'zh' ? 'zh-Hans' : locale)

@@ -1,4 +1,4 @@
-/** A random id as in RFC 4122, version 4. `crypto.randomUUID` is missing without a secure context. */
+/** Returns a random RFC 4122 version 4 ID. `crypto.randomUUID` is missing outside secure contexts. */
 export function newId(): string {
   // One byte per position; the digit at y is 8, 9, a or b.
   const bytes = crypto.getRandomValues(new Uint8Array(36))

@@ -2,8 +2,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /**
- * SHA-256 of the password and the suffix as UTF-8, in lower-case hex (behavior 9.2). The password is
- * neither trimmed nor normalized.
+ * Returns the SHA-256 of the password and the suffix as UTF-8, in lower-case hex (behavior 9.2). Neither trims nor
+ * normalizes the password.
  */
 export function hashPassword(password: string, suffix: string): string {
   return bytesToHex(sha256(utf8ToBytes(password + suffix)))

@@ -1,16 +1,18 @@
 import { cleanText } from './fold-text'
 
-/** A row of pasted text: its first line, from 1, and its text as it came. */
+/** A row of pasted text: the number of its first line, from 1, and its original text. */
 export type PastedRow = { line: number; text: string }
 
-/** A cell in quotes, from its first one. A quote within it is doubled, and what follows ends the cell. */
+/**
+ * A quoted cell, starting at its first quote. Quotes within it are doubled, and the cell must end after the last quote.
+ */
 const QUOTED = /"(?:[^"]|"")*"(?=[^\S\r\n]*(?:$|[\t;؛,،\r\n\u2028\u2029]))/y
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/
 const SEPARATORS = '\t;؛,،'
 
 /**
- * The rows of text that was copied from a spreadsheet or a CSV file. A cell in quotes may have line breaks. Rows without
- * any text are left out.
+ * Splits text copied from a spreadsheet or a CSV file into rows. A quoted cell may contain line breaks. Omits rows
+ * without any text.
  */
 export function splitRows(pastedText: string): PastedRow[] {
   const rows: PastedRow[] = []
@@ -51,7 +53,7 @@ export function isSeparatorUsed(rows: readonly PastedRow[], separator: RegExp): 
 }
 
 /**
- * The cells of a row, without the quotes of CSV, with spaces for line breaks and without empty cells at the end. The
+ * Splits a row into cells without CSV quotes, with spaces for line breaks and without empty cells at the end. The
  * separator is sticky.
  */
 export function separateCells(row: string, separator: RegExp): string[] {

@@ -1,9 +1,9 @@
 declare const personalBrand: unique symbol
 
 /**
- * A value that identifies a person. At run time it is a plain string; to the compiler it is neither a string nor
- * something that React can render, so showing it unmasked does not compile. The schemas of `src/api` seal it;
- * `MaskedValue` and the masked writers accept it.
+ * A value that identifies a person. At run time it is a plain string. To the compiler it is neither a string nor
+ * renderable by React, so showing it unmasked does not compile. The schemas of `src/api` seal it; `MaskedValue` and the
+ * masked writers accept it.
  */
 export interface Personal {
   readonly [personalBrand]: true
@@ -16,25 +16,25 @@ export function sealPersonal(text: string): unknown {
 }
 
 /**
- * The text of a personal value. Only the modules that mask may import it (the lint names them); all others pass the
- * sealed value on to them.
+ * Returns a personal value's text. Only the modules that mask may import it (the linter lists them); all other modules
+ * pass the sealed value on to them.
  */
 export function openPersonal(value: Personal | string): string
 export function openPersonal(value: unknown): unknown {
   return value
 }
 
-/** The kind of a personal value, which decides how much of it stays visible. */
+/** Kind of a personal value. It decides how much of the value stays visible. */
 export type PersonalKind =
   | 'national_id'
   | 'name'
   | 'phone'
   | 'email'
   | 'address'
-  /** Numbers of documents and cards, serial numbers. */
+  /** Document, card and serial numbers. */
   | 'document'
   | 'birth_date'
-  /** The person's id in the client's own system: often an e-mail address or a phone number. */
+  /** The person's ID in the client's own system, often an email address or a phone number. */
   | 'reference'
   /** Any other personal value, and the default for unknown fields. */
   | 'text'
@@ -42,8 +42,8 @@ export type PersonalKind =
 const HIDDEN_TEXT = '••••••'
 
 /**
- * The masked form of a value, on screen and in files: enough to distinguish two values, too little to identify
- * either. The dots do not reveal the length, and short values are hidden completely. Empty stays empty.
+ * Masks a value for the screen and for files: enough to distinguish two values, too little to identify either. The dots
+ * do not reveal the length, and short values are hidden completely. Empty stays empty.
  */
 export function maskValue(kind: PersonalKind, text: string): string {
   const value = text.trim()
@@ -77,7 +77,7 @@ function ends(value: string, { head, tail, minLength }: Ends): string {
   return letters.slice(0, head).join('') + HIDDEN_TEXT + letters.slice(-tail).join('')
 }
 
-/** Shows the initials only when they are less than half of the letters. */
+/** Returns the initials only if they are less than half of the letters. */
 function initials(value: string): string {
   const parts = value.split(/\s+/).slice(0, 6)
   if (splitLetters(value).length <= parts.length * 2) return HIDDEN_TEXT
@@ -101,7 +101,8 @@ function initial(part: string): string {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * The letters as a reader counts them, without spaces: a letter with its marks counts once, and so does a joined emoji.
+ * Splits a text into letters as a reader counts them, without spaces. A letter with its marks counts once, and so does
+ * a joined emoji.
  */
 function splitLetters(value: string): string[] {
   return Array.from(segmenter.segment(value), ({ segment }) => segment).filter(

@@ -10,22 +10,22 @@ import { cleanText, foldDigits, foldText } from './fold-text'
 export type Phone = { country: CountryCode; national: string; e164: string }
 export type Country = { value: CountryCode; label: string }
 
-/** All countries with their calling codes, sorted by name in the locale. */
+/** Lists all countries with their calling codes, sorted by name in the locale. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const { compare } = new Intl.Collator(locale)
   return getCountries()
     .map((value) => ({
       value,
-      // Isolated, so that the plus stays on its side between Arabic letters.
+      // Isolated, so the plus stays on its side between Arabic letters.
       label: `${names.of(value) ?? value} (\u2066+${getCountryCallingCode(value)}\u2069)`,
     }))
     .toSorted((a, b) => compare(a.label, b.label))
 }
 
 /**
- * The countries whose label, English name, native name or code contains the text, ignoring accents and kinds of digits.
- * The one with that code comes first, then those whose label starts with the text, then those with another such name.
+ * Returns the countries whose label, English name, native name or code contains the text, ignoring accents and kinds of
+ * digits. A matching code comes first, then labels that start with the text, then other names that start with it.
  */
 export function findCountries(countries: Country[], input: string): Country[] {
   const foldedQuery = foldText(input)
@@ -48,7 +48,7 @@ function rankCountry({ label, value }: Country, foldedQuery: string): number | u
 
 const countryNames = new Map<CountryCode, string[]>()
 
-/** The name of a country in English and in the language that most people there write. */
+/** Returns a country's name in English and in the language that most people there write. */
 function otherNames(country: CountryCode): string[] {
   const cachedNames = countryNames.get(country)
   if (cachedNames) return cachedNames
@@ -62,15 +62,15 @@ function otherNames(country: CountryCode): string[] {
 
 /**
  * Parses a typed or pasted number in any digits. With + or 00 it includes its country; otherwise `country` applies.
- * Undefined when the length is impossible for the country; numbering plans change too often to check more. The number
- * reads the same again, from its national and from its international form.
+ * Returns undefined if the length is impossible for the country, because numbering plans change too often to check
+ * more. The number's national and international forms parse to the same number.
  */
 export function parsePhone(input: string, country: CountryCode): Phone | undefined {
   const number = parse(foldDigits(cleanText(input)), country)
-  // A local number without its area code has a possible length, and cannot be called from elsewhere.
+  // A local number without its area code has a possible length, but can't be called from elsewhere.
   if (!number || parse(number.number)?.number !== number.number) return undefined
   const own = number.country ?? findCountry(number.countryCallingCode, country)
-  // The usual way to write it may be another number of the plan, as in Gabon.
+  // The usual notation may be another number of the plan, as in Gabon.
   const national = [number.formatNational(), number.nationalNumber].find(
     (text) => parse(text, own)?.number === number.number,
   )
@@ -91,7 +91,7 @@ export function toCountry(code: string | undefined): CountryCode | undefined {
   return code && isSupportedCountry(code) ? code : undefined
 }
 
-/** The country of a calling code: the chosen one when several share the code. */
+/** Returns a calling code's country. If several countries share the code, returns the chosen country. */
 function findCountry(callingCode: string, chosenCountry: CountryCode): CountryCode {
   if (getCountryCallingCode(chosenCountry) === callingCode) return chosenCountry
   return getCountries().find((each) => getCountryCallingCode(each) === callingCode) ?? chosenCountry

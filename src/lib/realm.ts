@@ -3,7 +3,7 @@ export type RealmName = 'client' | 'admin'
 
 export type Realm = {
   name: RealmName
-  /** First path segment of every call to its backend (behavior 7.1). */
+  /** First path segment of every request to its backend (behavior 7.1). */
   backend: string
   /** Base path of its screens. */
   area: '/app' | '/admin'
@@ -37,12 +37,12 @@ export const realms: Record<RealmName, Realm> = {
   },
 }
 
-/** The first screen of administrators that their permissions allow (behavior 2.10). */
+/** Returns the first screen that an administrator's permissions allow (behavior 2.10). */
 export function adminLanding(
   permissions: readonly unknown[],
 ): '/admin/dashboard' | '/admin/sessions' {
   return permissions.includes('admin_analytics') ? '/admin/dashboard' : '/admin/sessions'
 }
 
-/** The login a query reads for. Every query key starts with it, so cached data never crosses logins. */
+/** The login that a query reads for. Every query key starts with it, so cached data never crosses logins. */
 export type Scope = { realm: RealmName; sid: string }

@@ -1,4 +1,4 @@
-/** The change from a base value, as a fraction of the base. Undefined where nothing can be compared. */
+/** Returns the change from a base value as a fraction of the base, or undefined if nothing can be compared. */
 export function relativeChange(value: number | undefined, base: number | undefined) {
   return value !== undefined && base ? (value - base) / base : undefined
 }

@@ -1,4 +1,4 @@
-/** Web storage whose reads never throw, with memory as the fallback where the browser provides no storage. */
+/** Web storage whose reads never throw, with memory as the fallback if the browser provides no storage. */
 export type SafeStorage = {
   get: (key: string) => string | null
   /** Throws the browser's error when the quota is full. */
@@ -10,7 +10,7 @@ export type SafeStorage = {
   /** Discards the values that only this tab has, unless there is no storage at all. */
   dropMemory: () => void
   remove: (key: string) => void
-  /** Removes a value that another tab may have stored without this one seeing it yet. */
+  /** Removes a value that another tab may have stored, even if this tab doesn't see it yet. */
   removeUnseen: (key: string) => void
   /** Whether any value exists in this tab only. */
   isMemoryUsed: () => boolean
@@ -23,7 +23,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     try {
       step()
     } catch {
-      // Nothing can be done about a storage that refuses to remove a key.
+      // There is no remedy if the storage rejects the removal of a key.
     }
   }
   return {
@@ -49,7 +49,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     removeUnseen: (key) => {
       memory.delete(key)
-      // A browser does not pass on the removal of a key that this tab believes to be missing.
+      // The browser doesn't pass on the removal of a key that this tab believes to be missing.
       attempt(() => storage?.setItem(key, ''))
       attempt(() => storage?.removeItem(key))
     },
@@ -63,7 +63,7 @@ function probe(open: () => Storage): Storage | undefined {
   try {
     const storage = open()
     storage.getItem(PROBE)
-    // An empty storage that refuses a key is unusable. A full one has keys and is reported at the sign-in.
+    // An empty storage that rejects a key is unusable. A full storage has keys and is reported at sign-in.
     if (storage.length === 0) {
       storage.setItem(PROBE, '')
       storage.removeItem(PROBE)

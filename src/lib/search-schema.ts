@@ -9,7 +9,7 @@ import { isDay } from './period/period'
 export const optional = <const S extends v.GenericSchema>(schema: S) =>
   v.optional(v.fallback(v.optional(schema), undefined))
 
-/** A search parameter with a default, which also replaces an invalid value. */
+/** A search parameter with a default. The default also replaces an invalid value. */
 export const withDefault = <const S extends v.GenericSchema, const D extends v.InferOutput<S>>(
   schema: S,
   value: D,
@@ -28,7 +28,7 @@ export function orderDays<T extends { from?: string; to?: string }>(search: T): 
 
 export const wholeNumber = v.pipe(
   stringOrNumber,
-  // An empty text is no number.
+  // An empty text isn't a number.
   v.regex(/^-?\d+$/),
   // Adding 0 turns -0 into 0, as it is written in the URL.
   v.transform((text) => Number(text) + 0),
@@ -36,7 +36,7 @@ export const wholeNumber = v.pipe(
 
 export const idParam = v.pipe(stringOrNumber, v.regex(idPattern))
 
-/** The text that a person typed into a search field. */
+/** The text that a user typed into a search field. */
 export const searchText = v.pipe(
   stringOrNumber,
   v.transform(cleanText),

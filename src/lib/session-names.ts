@@ -1,10 +1,10 @@
-// The names under which the browser keeps what all tabs share about logins.
+// Names in the browser's storage for the login data that all tabs share.
 
-/** The database with the rows of the logins. */
+/** The database with the login rows. */
 export const DATABASE = 'session'
 
 /** The Web Lock under which a refresh token is sent. */
 export const REFRESH_LOCK = 'session-refresh'
 
-/** The folder of the scopes in which workers exchange tokens, next to their script: it contains no page. */
+/** The folder of the scopes in which workers exchange tokens, next to their script. It contains no page. */
 export const EXCHANGE_SCOPE = 'session-exchange/'

@@ -1,4 +1,6 @@
-/** State outside the tree of components, which read it with `useSyncExternalStore(store.subscribe, store.get)`. */
+/**
+ * Creates state outside the component tree. Components read it with `useSyncExternalStore(store.subscribe, store.get)`.
+ */
 export function createStore<T>(initial: T) {
   let state = initial
   const listeners = new Set<() => void>()
@@ -16,8 +18,8 @@ export function createStore<T>(initial: T) {
 }
 
 /**
- * A store that is kept in local storage as JSON, the same in all tabs. `parse` gets undefined if nothing readable is
- * stored, and must not throw. Storage may be blocked or full: the state then lasts until the page is closed.
+ * Creates a store that is kept in local storage as JSON, the same in all tabs. `parse` gets undefined if nothing
+ * readable is stored, and must not throw. If storage is blocked or full, the state lasts until the page is closed.
  */
 export function createStoredStore<T>(key: string, parse: (stored: unknown) => T) {
   const store = createStore(parse(readStored(key)))
@@ -26,7 +28,9 @@ export function createStoredStore<T>(key: string, parse: (stored: unknown) => T)
   })
   return {
     ...store,
-    /** Reads storage again, because another tab may have just written it. Without a stored state it is this tab's. */
+    /**
+     * Reads storage again, because another tab may have just written it. Without a stored state, returns this tab's.
+     */
     latest: (): T => {
       const stored = readStored(key)
       return stored === undefined ? store.get() : parse(stored)
@@ -44,7 +48,7 @@ export function createStoredStore<T>(key: string, parse: (stored: unknown) => T)
   }
 }
 
-/** Reads JSON from local storage: undefined if nothing readable is stored, or storage is blocked. */
+/** Reads JSON from local storage. Returns undefined if nothing readable is stored, or if storage is blocked. */
 export function readStored(key: string): unknown {
   try {
     return parseJson(localStorage.getItem(key))

@@ -40,7 +40,7 @@ const FirstVisitNotices = lazyExtra(
   async () => (await import('@/ui/shell/first-visit-notices')).FirstVisitNotices,
 )
 
-/** Whether there is anything to ask in this browser. */
+/** Whether this browser may have to show a first-visit notice. */
 function mayHaveNotices(): boolean {
   const { locale } = useLayout.getState()
   const { languageOffer } = getPreferences()
@@ -51,7 +51,7 @@ function mayHaveNotices(): boolean {
 }
 
 function Root() {
-  // The path of the current screen, not of the one that is loading.
+  // Uses the current screen's path, not the loading screen's path.
   const scheme = useColorScheme(
     useMatches({ select: (matches) => isAuthPath(matches.at(-1)?.pathname ?? '/') }),
   )
@@ -62,7 +62,8 @@ function Root() {
       <MantineProvider
         theme={theme}
         forceColorScheme={scheme}
-        // Its variables are a sheet of the build (tools/vite/theme-variables.ts), and nothing uses its global classes.
+        // The build generates the variables sheet (tools/vite/theme-variables.ts). Nothing uses Mantine's global
+        // classes.
         withCssVariables={false}
         withGlobalClasses={false}
       >
@@ -77,7 +78,10 @@ function Root() {
 
 const neverChanges = () => () => {}
 
-/** On its own, because a prerendered page hydrates without them: rendered again, the root would empty unready parts. */
+/**
+ * Separate from Root because a prerendered page hydrates without notices. Rendering Root again would empty unready
+ * parts.
+ */
 function Notices() {
   const [hasNotices] = useState(mayHaveNotices)
   const isHydrated = useSyncExternalStore(
@@ -93,7 +97,7 @@ function Notices() {
   )
 }
 
-/** The layout's direction as Mantine's context. Mantine's own provider would read it from index.html. */
+/** Provides the layout's direction as Mantine's context. Mantine's own provider would read it from index.html. */
 function useDirectionValue() {
   const dir = useLayout((layout) => layout.direction)
   return useMemo(() => {
@@ -103,8 +107,8 @@ function useDirectionValue() {
 }
 
 /**
- * Keeps the document's title, language, direction and density up to date. Not in Root: each title would render every
- * part of Mantine again.
+ * Keeps the document's title, language, direction and density up to date. Separate from Root because each new title
+ * would rerender every part of Mantine.
  */
 function DocumentAttributes() {
   const { i18n } = useLingui()

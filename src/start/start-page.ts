@@ -4,21 +4,21 @@ import { locales } from '@/lib/locales'
 import { getDestination } from './destination'
 
 declare global {
-  /** Preloads the scripts of the screen whose own code is in this file. Not in development. */
+  /** Preloads the scripts of the screen whose own code is in this file. Undefined in development. */
   var preloadScreen: ((codeFile: string) => void) | undefined
 }
 
 export type Built = {
-  /** Under /assets/. */
+  /** File names under /assets/. */
   files: readonly string[]
   /**
-   * By the pattern of a route, which files it needs besides those that every page names: their indices, its own code
-   * first, and of those that it needs only after its first data the complement.
+   * File indices of each route pattern, starting with the route's own code, without the files that every page names. A
+   * file that is needed only after the first data has its index's complement.
    */
   routes: Readonly<Record<string, readonly number[]>>
-  /** By the first segment of the address, what all its screens need besides. */
+  /** Indices of files that all screens of an area need, keyed by the URL's first segment. */
   areas: Readonly<Record<string, readonly number[]>>
-  /** The file of each translation. */
+  /** The file index of each translation. */
   translations: Readonly<Record<string, number>>
 }
 
@@ -42,7 +42,7 @@ export function startPage(built: Built): void {
   if (translation !== undefined) preloadAt(translation)
 }
 
-/** Defines `preloadScreen`, and returns what preloads a file of the table or all files of a route, each once. */
+/** Defines `preloadScreen`. Returns functions that preload a file of the table or all files of a route, each once. */
 export function definePreloadScreen({ files, areas, routes }: Built) {
   const preloadedFiles = new Set<string>()
   const preloadAt = (index: number) => {
@@ -58,7 +58,7 @@ export function definePreloadScreen({ files, areas, routes }: Built) {
   globalThis.preloadScreen = (codeFile) => {
     const pattern = Object.keys(routes).find((each) => files[routes[each]?.[0] ?? -1] === codeFile)
     if (!pattern) return
-    // The portal loads the sheets itself, and knows which of them a prerendered page has inline.
+    // The portal loads the style sheets itself, and detects which of them a prerendered page has inline.
     const isScript = (index: number) => files[index < 0 ? ~index : index]?.endsWith('.js')
     listIndices(pattern).filter(isScript).forEach(preloadAt)
   }
@@ -72,7 +72,7 @@ function preloadFile(href: string, fetchPriority: 'low' | 'auto'): void {
   const link = document.createElement('link')
   const isScript = href.endsWith('.js')
   link.rel = isScript ? 'modulepreload' : 'preload'
-  // The portal inserts the sheet itself, and waits for it.
+  // The portal inserts the style sheet itself, and waits for it.
   if (!isScript) link.as = 'style'
   link.fetchPriority = fetchPriority
   link.crossOrigin = ''
@@ -87,7 +87,7 @@ function parseLayout(json: string | null): Layout {
   return typeof layout === 'object' && layout !== null ? { ...layout } : {}
 }
 
-/** Whether a pattern such as `/a/$id` matches the address. */
+/** Whether a pattern such as `/a/$id` matches the path. */
 function isMatch(pattern: string, path: string): boolean {
   const [wanted, given] = [pattern.split('/'), path.split('/')]
   const isSame = (segment: string, index: number) =>

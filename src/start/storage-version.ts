@@ -7,23 +7,23 @@ export function isCurrentVersion(local: Pick<Storage, 'getItem'>): boolean {
   return local.getItem(MARKER) === CURRENT
 }
 
-/** Milliseconds before an administrator is sent to the login (behavior 9.8). */
+/** Milliseconds before an administrator is redirected to the login page (behavior 9.8). */
 const ADMIN_DELAY = 500
 /** Milliseconds after which the reload no longer waits for the caches. */
 const MAX_CACHE_WAIT = 1_000
-/** Set in session storage before the reload, so that a lost marker cannot cause a reload loop. */
+/** Set in session storage before the reload, so a lost marker can't cause a reload loop. */
 const RELOADED = 'storage_reset'
 
 export type StorageVersionHost = {
-  /** Throws where the browser provides no storage. */
+  /** Throws if the browser provides no storage. */
   storages: () => { local: Storage; session: Storage }
   /** Missing outside secure contexts. */
   caches: () => Pick<CacheStorage, 'keys' | 'delete'> | undefined
-  /** Missing where the browser refuses it. */
+  /** Missing if the browser blocks it. */
   indexedDB: () => Pick<IDBFactory, 'deleteDatabase'> | undefined
-  /** Whether the page was opened by an e-mailed link: its address is kept, since it works only once (row H7). */
+  /** Whether an emailed link opened the page. Its URL is kept, because the link works only once (row H7). */
   isLinkAddress: boolean
-  /** A full page load. */
+  /** Starts a full page load. */
   load: (path: string) => void
   reload: () => void
   delay: (ms: number) => Promise<void>
@@ -31,8 +31,8 @@ export type StorageVersionHost = {
 
 /**
  * Empties a storage written by another version of the portal and loads the login page, at most once (behavior 4.9).
- * The marker is written before anything that can fail or hang. Returns true when that load has started and nothing
- * should be rendered.
+ * Writes the marker before anything that can fail or hang. Returns true if that load has started and nothing should be
+ * rendered.
  */
 export async function checkStorageVersion(host: StorageVersionHost): Promise<boolean> {
   try {
@@ -49,7 +49,7 @@ export async function checkStorageVersion(host: StorageVersionHost): Promise<boo
     session.clear()
     local.setItem(MARKER, CURRENT)
     host.indexedDB()?.deleteDatabase(DATABASE)
-    // The marker was not kept, or an older tab has restored its own: do not reload again.
+    // The marker was not kept, or an older tab has restored its own, so don't reload again.
     if (isAgain || local.getItem(MARKER) !== CURRENT) return false
     session.setItem(RELOADED, '')
     await Promise.race([deleteCaches(host), host.delay(MAX_CACHE_WAIT)])

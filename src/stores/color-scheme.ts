@@ -3,13 +3,13 @@ import { setLayout, useLayout } from './layout'
 
 type ColorScheme = 'light' | 'dark'
 
-/** The color scheme for `forceColorScheme`: always light on the auth screens (behavior 2.14). */
+/** Returns the color scheme for `forceColorScheme`: always light on the auth screens (behavior 2.14). */
 export function useColorScheme(isAuthScreen: boolean): ColorScheme {
   const theme = useLayout((layout) => layout.currentTheme)
   return isAuthScreen ? 'light' : theme
 }
 
-/** Switches the admin area to dark on each load. The person can switch it back until the next one. */
+/** Switches the admin area to dark on each load. The user can switch it back until the next load. */
 export function useDarkOnLoad(): void {
   useLayoutEffect(() => {
     setLayout({ currentTheme: 'dark', isDarkOnLoad: true })

@@ -35,7 +35,7 @@ export function parseLayout(stored: unknown): StoredLayout {
 }
 
 const VERSION = 2
-/** Before version 2 every layout said `sideNavTheme: 'light'`, chosen or not. */
+/** Matches layouts from version 2 on. Older layouts always contained `sideNavTheme: 'light'`, chosen or not. */
 const versioned = v.object({ version: v.literal(VERSION) })
 
 const storageKey = 'layout'
@@ -63,13 +63,13 @@ export function setLayout(change: Partial<Layout>): void {
   useLayout.setState(change)
 }
 
-/** Resets every setting to its default; the theme, to what the area starts with. */
+/** Resets every setting to its default, and the theme to the area's initial theme. */
 export function resetLayout(): void {
   const { isDarkOnLoad } = useLayout.getState()
   setLayout({ ...parseLayout({}), ...(isDarkOnLoad ? { currentTheme: 'dark' } : {}) })
 }
 
-/** Sign-out returns to the light theme (behavior 2.14). Nothing is stored when it is light already. */
+/** Resets the theme to light at sign-out (behavior 2.14). Stores nothing if it is already light. */
 export function resetTheme(): void {
   if (useLayout.getState().currentTheme !== 'light') setLayout({ currentTheme: 'light' })
 }

@@ -34,7 +34,7 @@ const parse = (stored: unknown): Preferences => {
 const storageKey = 'preferences'
 const store = createStoredStore(storageKey, parse)
 
-// Layouts before version 2 held the preferences too. The next change of the layout drops them from there.
+// Layouts before version 2 also contained the preferences. The next change of the layout drops them from there.
 if (readStored(storageKey) === undefined) {
   const former = parse(readStored('layout'))
   if (JSON.stringify(former) !== JSON.stringify(defaults)) store.set(former)
@@ -46,7 +46,7 @@ export function usePreference<Name extends keyof Preferences>(name: Name): Prefe
   return useSyncExternalStore(store.subscribe, () => store.get()[name])
 }
 
-/** The chosen separator of CSV files, or the one that spreadsheets in the current language expect. */
+/** Returns the chosen CSV separator, or the separator that spreadsheets in the current language expect. */
 export function getCsvSeparator(): CsvSeparator {
   const hasCommaInNumbers = ['fr', 'ar'].includes(useLayout.getState().locale)
   return store.get().csvSeparator ?? (hasCommaInNumbers ? ';' : ',')
@@ -60,7 +60,7 @@ export function resetPreferences(): void {
   store.set(defaults)
 }
 
-/** The menu lists at most this many bundles: the last used ones. */
+/** Maximum number of bundles in the menu. It lists the last used bundles. */
 export const MAX_MENU_BUNDLES = 20
 
 export function recordUsedBundle(id: string): void {
@@ -70,7 +70,7 @@ export function recordUsedBundle(id: string): void {
   setPreferences({ usedBundles: [id, ...others].slice(0, MAX_MENU_BUNDLES) })
 }
 
-/** For the pages of the documentation. */
+/** Records that the user has opened the documentation. */
 export function recordDocsOpened(): void {
   if (!store.get().docsOpened) setPreferences({ docsOpened: true })
 }

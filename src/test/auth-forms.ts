@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest'
 import { database, type Mail } from '@mocks/db'
 
 /**
- * By its label, because a password input has no role. React keeps the previous screen in the page, hidden, while it is
- * being replaced.
+ * Finds the field by its label, because a password input has no role. While React replaces a screen, it keeps the
+ * previous screen hidden in the page.
  */
 export const findField = (label: string) =>
   waitFor(() => {
@@ -16,7 +16,7 @@ export const findField = (label: string) =>
 
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** The description of a field besides its label. */
+/** Returns a field's description without its label. */
 export function getDescription(input: HTMLElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -24,7 +24,7 @@ export function getDescription(input: HTMLElement): string {
 
 export const alertText = async () => (await screen.findByRole('alert')).textContent
 
-/** Replaces the value of a field, as a paste does. */
+/** Replaces a field's value, like a paste. */
 export async function fillField(user: UserEvent, label: string, text: string) {
   const input = await findField(label)
   await user.clear(input)
@@ -42,17 +42,18 @@ export async function fillSignIn(user: UserEvent, email: string, password: strin
 }
 
 /**
- * Waits until the backend's refusal to refresh has led to this sign-in. The 3 s in which another tab may still store a
- * newer pair, because no database rules it out here, pass four times as fast. No faster: a slow answer has its real time.
+ * Waits until the backend's rejected refresh has redirected to this sign-in. Another tab may still store a newer pair
+ * for 3 s, because no database rules it out here. That time passes four times as fast, but no faster, because a slow
+ * response takes real time.
  */
 export async function findRefusal(path: () => string, signIn: string) {
-  // A second time would drop what waits for the first one.
+  // Faking the timers a second time would drop pending timers.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
   const look = async () => {
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(path()).toBe(signIn)
   }
-  // Not that of Testing Library, whose time is the faked one.
+  // Testing Library's `waitFor` would use the faked time.
   await vi.waitFor(look, { timeout: 10_000 })
 }
 
@@ -61,14 +62,14 @@ export async function signOutByMenu(user: UserEvent, name: string) {
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
 }
 
-/** The last email that the mock sent to an address. */
+/** Returns the last email that the mock sent to an address. */
 export function lastMail(to: string): Mail {
   const mail = database().mail.findLast((each) => each.to === to)
   expect(mail, `an email to ${to}`).toBeTruthy()
   return mail ?? { at: '', to, subject: '' }
 }
 
-/** Everything that a search of the page and of both storages would find. */
+/** Returns everything that a search of the page and of both storages would find. */
 export const traces = () =>
   JSON.stringify([
     { ...localStorage },

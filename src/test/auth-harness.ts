@@ -9,7 +9,7 @@ import type { RealmName } from '@/lib/realm'
 import { memoryLogins } from './memory-logins'
 import { memoryStorage } from './scripted-backend'
 
-/** A login whose tokens start with its name. */
+/** Creates a login whose tokens start with its name. */
 export function createLoginFacts(name: string): LoginFacts {
   return {
     name,
@@ -21,7 +21,7 @@ export function createLoginFacts(name: string): LoginFacts {
   }
 }
 
-/** The tokens of the first login after so many refreshes. */
+/** Returns the first login's tokens after `gen` refreshes. */
 export function createTokens(gen: number) {
   return { accessToken: `first-access-${gen}`, refreshToken: `first-refresh-${gen}` }
 }
@@ -37,7 +37,7 @@ export const noResponse: RefreshAnswer = {
 }
 export const unreachable: SendRefresh = async () => noResponse
 
-/** One signed-in tab, with the storage and the rows through which other tabs affect it. */
+/** Creates a signed-in tab, with the storage and the rows through which other tabs affect it. */
 export function createHarness({
   send,
   lock = createTabLock(),
@@ -75,7 +75,7 @@ export function createHarness({
     sentTokens,
     requestAuth,
     refresh: () => calls.refresh(requestAuth).catch((error: Error) => error.name),
-    /** Mirrors a pair as another tab's refresh does. */
+    /** Mirrors a pair, like another tab's refresh. */
     mirror: (gen: number) => void storeTokens(storage, 'sid-first', createRow(gen)),
   }
 }

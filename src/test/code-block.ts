@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 
-/** A code block by the label above it. */
+/** Finds a code block by the label above it. */
 export async function findCode(label: string): Promise<HTMLElement> {
   const caption = await screen.findByText(label, { selector: 'figcaption *' })
   const figure = caption.closest('figure')

@@ -15,10 +15,10 @@ export class ListWorker extends EventTarget {
   terminate() {}
 }
 
-/** The forms that were sent. */
+/** Forms that were sent. */
 const forms: FormData[] = []
 
-/** An upload over the mock backend: half of the file, all of it, then the response. */
+/** Uploads to the mock backend: half of the file, all of it, then the response. */
 class MockUpload extends EventTarget {
   upload = new EventTarget()
   status = 0
@@ -57,7 +57,7 @@ class MockUpload extends EventTarget {
   }
 }
 
-/** Replaces the worker that reads lists and the request that uploads them. Returns the forms that are sent. */
+/** Replaces the worker that reads lists and the request that uploads them. Returns the sent forms. */
 export function stubListUpload(): FormData[] {
   forms.length = 0
   vi.stubGlobal('XMLHttpRequest', MockUpload)
@@ -65,7 +65,7 @@ export function stubListUpload(): FormData[] {
   return forms
 }
 
-/** A button that was disabled until the rows had been checked. */
+/** Finds a button that is disabled until the rows have been checked. */
 export async function findReady(name: string) {
   const button = await findButton(name)
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))

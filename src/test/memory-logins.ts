@@ -1,6 +1,6 @@
 import { endRow, type LoginRow, type Logins } from '@/auth/refresh/logins'
 
-/** The rows that tabs share, without a database: a step takes no time. */
+/** Creates an in-memory store for the rows that tabs share. It has no database, so a step takes no time. */
 export function memoryLogins(rows = new Map<string, LoginRow>()): Logins {
   return {
     get: async (sid, look) => {
@@ -25,7 +25,7 @@ export function memoryLogins(rows = new Map<string, LoginRow>()): Logins {
   }
 }
 
-/** A database whose steps fail. */
+/** Creates a login database whose steps fail, except for `steps`. */
 export function brokenLogins(steps: Partial<Logins> = {}): Logins {
   const fail = () => Promise.reject(new Error('no database'))
   return { get: fail, update: fail, begin: fail, ...steps }

@@ -5,12 +5,12 @@ import { setFieldValue } from './list-screen'
 import { renderPortal } from './render-portal'
 
 export const NEW_BUNDLE = '/admin/clients/1001/new-bundle'
-/** Of a bundle with ID OCR, liveness and face match, all with tiers. */
+/** Fixture: a bundle with ID OCR, liveness and face match, all with tiers. */
 export const duplicate = `${NEW_BUNDLE}?from=20024`
 
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 export const getNamed = (role: string, name: string | RegExp) => screen.getByRole(role, { name })
-/** Only the heading is there before, while the screen loads. */
+/** Waits for the form. While the screen loads, it contains only the heading. */
 export const waitForForm = () => screen.findByRole('textbox', { name: 'Bundle name' })
 export const nameField = () => getNamed('textbox', 'Bundle name')
 export const expectFocusOn = (element: () => HTMLElement) =>
@@ -20,7 +20,7 @@ export const createdToast = () => screen.findByText('Bundle Created Successfully
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 export const review = ({ user }: Portal) => user.click(getNamed('button', 'Review bundle'))
-/** It comes with the review, whose code is loaded when it is opened. */
+/** Finds the button. It appears with the review, and the review's code is loaded when it opens. */
 export const createButton = () => screen.findByRole('button', { name: 'Create bundle' })
 export const create = async ({ user }: Portal) => user.click(await createButton())
 

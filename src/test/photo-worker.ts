@@ -4,7 +4,7 @@ import { refuseByHeader } from '@/lib/image/photo-header'
 
 /**
  * Replaces the worker that prepares photos, because there is no canvas here. It checks the header in the same way,
- * passes the file through unchanged, and reports blur for files named so.
+ * passes the file through unchanged, and reports blur for files whose name says so.
  */
 export function stubPhotoWorker() {
   class PhotoWorker extends EventTarget {
@@ -26,12 +26,12 @@ export function stubPhotoWorker() {
   vi.stubGlobal('Worker', PhotoWorker)
 }
 
-/** A file that starts as a PNG; another name gives another picture. */
+/** Creates a file that starts like a PNG. A different name gives a different picture. */
 export function photoFile(name: string): File {
   return createLatinFile(name, `\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x06\x40\0\0\x04\0${name}`)
 }
 
-/** A file of these bytes, one per character. Its type says that it is a photo, whatever they are. */
+/** Creates a file of these bytes, one per character. Its type is always a photo type, whatever the bytes are. */
 export function createLatinFile(name: string, latin: string): File {
   const bytes = Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
   return new File([bytes], name, { type: 'image/png' })

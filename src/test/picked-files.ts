@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** A picker whose files, by name, have their length here until they are removed. */
+/** Creates a file picker. Its map contains the length of each file, keyed by name, until the file is removed. */
 export function pickedFiles() {
   const files = new Map<string, number>()
   const pick = async ({ suggestedName }: { suggestedName: string }) => {

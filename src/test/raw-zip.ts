@@ -2,16 +2,16 @@ import { deflateRawSync } from 'node:zlib'
 
 interface RawEntry {
   name: string
-  /** The bytes in the file, packed by `method`. */
+  /** Bytes in the file, packed by `method`. */
   data?: Uint8Array
   method?: number
-  /** The sizes in the headers, where they differ from the real ones. */
+  /** Sizes in the headers, if they differ from the real sizes. */
   size?: number
   packed?: number
   flags?: number
-  /** The start of the entry according to the directory, where it differs from the real one. */
+  /** The entry's start in the directory, if it differs from the real start. */
   offset?: number
-  /** The extra field of its record in the directory. */
+  /** The extra field of the entry's directory record. */
   extra?: Uint8Array
 }
 
@@ -20,7 +20,7 @@ export const createDeflatedEntry = (name: string, content: string | Uint8Array):
   return { name, data: new Uint8Array(deflateRawSync(bytes)), method: 8, size: bytes.length }
 }
 
-/** A zip whose headers can declare anything. */
+/** Creates a zip whose headers can declare anything. */
 export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = {}): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const directory: Uint8Array<ArrayBuffer>[] = []
@@ -52,7 +52,7 @@ export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = 
   return new Blob([joinBytes([...parts, ...directory, new Uint8Array(end.buffer)])])
 }
 
-/** A zip whose directory repeats one entry `count` times, while its header declares a single one. */
+/** Creates a zip whose directory repeats one entry `count` times, while its header declares a single entry. */
 export async function crowdedZip(count: number): Promise<Blob> {
   const one = new Uint8Array(await rawZip([{ name: 'a.json' }]).arrayBuffer())
   const [head, record, end] = [one.subarray(0, 36), one.subarray(36, 88), one.slice(88)]
@@ -62,7 +62,7 @@ export async function crowdedZip(count: number): Promise<Blob> {
   return new Blob([head, directory, end])
 }
 
-/** One array, because a blob of very many parts is slow to slice. */
+/** Joins the parts in one array, because a blob with very many parts is slow to slice. */
 export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
@@ -82,7 +82,7 @@ type Fields = {
   offset?: number
 }
 
-/** The header of an entry: the local one and the one in the directory differ in where the fields begin. */
+/** Creates an entry's header. Fields begin at a different offset in the local header and in the directory. */
 function header(signature: number, length: number, from: number, fields: Fields) {
   const view = new DataView(new ArrayBuffer(length))
   view.setUint32(0, signature, true)

@@ -13,7 +13,7 @@ type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) ex
   ? All
   : never
 
-/** Everything that a reader responds to these requests, merged. */
+/** Returns all of a reader's responses to these requests, merged. */
 export async function responsesTo(...requests: ReaderRequest[]) {
   const responses: ReaderResponse[] = []
   const handle = createListReader((response) => responses.push(response))
@@ -22,7 +22,7 @@ export async function responsesTo(...requests: ReaderRequest[]) {
   return merged
 }
 
-/** Reads a list file, and checks it with the columns that are guessed or given. */
+/** Reads a list file, and checks it with the guessed or given columns. */
 export async function readList(part: BlobPart, choices: ReadChoices = {}, check?: ListChoices) {
   const file = new Blob([part])
   const { opened } = await responsesTo({ open: file, choices, id: 1 })

@@ -22,18 +22,19 @@ import { trackAuthSession } from '@/track-auth-session'
 import { createAppRouter } from '@/router'
 
 const respond = createResponder({ ...settings, latency: 0 })
-/** The logins are kept in it: without a database each refresh would hold the lock for seconds. */
+/** Stores the logins. Without a database each refresh would hold the lock for seconds. */
 const indexedDB = new IDBFactory()
 
 let leavePage = () => {}
-/** A page takes its calls with it when it ends. */
+/** Aborts a page's requests when the page ends. */
 let pageLeft = new AbortController()
 
 /**
- * Renders the portal at a path, over the mock backend: the real routes, guards, calls and states of a screen, without a
- * browser's layout, focus order and tabs. `null` is a signed-out visitor. The faults apply from its first call on. A
- * second call in a test is the next page load of the same browser: storage and database are as the previous page left
- * them.
+ * Renders the portal at a path over the mock backend, with the real routes, guards, requests and screen states. There
+ * is no browser layout, focus order or tabs. `null` is a signed-out visitor. The faults apply from the first request
+ * on.
+ * A second call in a test is the next page load in the same browser. Storage and database stay as the previous page
+ * left them.
  */
 export async function renderPortal(
   name: PersonaName | null,
@@ -49,7 +50,7 @@ export async function renderPortal(
   vi.stubGlobal('fetch', fetchFromMock)
   vi.stubGlobal('indexedDB', indexedDB)
   onTestFinished(() => void vi.unstubAllGlobals())
-  // A freshly loaded page shows no login: otherwise it would leave that of the previous test.
+  // Makes a freshly loaded page show no login. Otherwise it would leave the previous test's login.
   authSession.reconcile()
   clearPrivateTexts()
   if (name) await login(personas[name].realm, personas[name])
@@ -60,17 +61,17 @@ export async function renderPortal(
   onTestFinished(() => queryClient.clear())
   const history = createMemoryHistory({ initialEntries: [withoutLinkToken(path)] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
-  // A browser would show the next page here. This one must not stay hidden instead.
+  // A browser would show the next page here. This page must not stay hidden instead.
   const load = () => void (document.documentElement.style.display = '')
   const stopFollowing = trackAuthSession({ router, queryClient, auth: authSession, load })
   leavePage = () => {
     cleanup()
     stopFollowing()
-    // A query of a loader has no observer that would cancel it.
+    // Loader queries have no observer, so nothing else cancels them.
     void queryClient.cancelQueries()
     pageLeft.abort()
     pageLeft = new AbortController()
-    // A pending navigation would take the focus from the next page, or render a page that is gone.
+    // A pending navigation would take focus from the next page, or render a page that no longer exists.
     router.subscribers.clear()
     router.startTransition = async () => false
   }
@@ -84,12 +85,12 @@ export async function renderPortal(
   return {
     user: userEvent.setup(),
     router,
-    /** Opens another address within the page. */
+    /** Opens another URL without a page load. */
     open: (href: string) => act(async () => router.history.push(href)),
     path: () => history.location.pathname,
     search: () => new URLSearchParams(history.location.search),
     faults: (...list: Fault[]) => void (database().faults = list),
-    /** The calls so far whose path contains this text. */
+    /** Returns the requests so far whose path contains this text. */
     calls: (part = ''): LogEntry[] => database().log.filter((entry) => entry.path.includes(part)),
   }
 }
@@ -100,20 +101,25 @@ declare global {
   }
 }
 
-/** The width that media queries see in this test, in pixels: by default that of a tablet, without the side menu. */
+/**
+ * Sets the width in pixels that media queries see in this test. The default is a tablet's width, without the side menu.
+ */
 export function setWindowWidth(width: number) {
   const before = window.innerWidth
   window.happyDOM.setViewport({ width })
   onTestFinished(() => window.happyDOM.setViewport({ width: before }))
 }
 
-/** Simulates losing the network and getting it back: meanwhile every call fails. */
+/** Simulates losing and restoring the network. While it is lost, every request fails. */
 export function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
-/** Like app.tsx, before the router reads the address: its history must never contain the token. */
+/**
+ * Removes a link's token from the URL, like app.tsx, before the router reads it. The router's history must never
+ * contain the token.
+ */
 function withoutLinkToken(path: string): string {
   clearLinkToken()
   window.history.replaceState(null, '', path)
@@ -140,7 +146,7 @@ async function fetchFromMock(input: RequestInfo | URL, init?: RequestInit): Prom
 
 let changeResponse: ((request: Request, response: Response) => Promise<Response>) | undefined
 
-/** Changes the answers of the mock backend in this test. */
+/** Changes the mock backend's responses in this test. */
 export function changeResponses(change: typeof changeResponse) {
   changeResponse = change
   onTestFinished(() => void (changeResponse = undefined))

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { createQueryClient } from '@/api/core/query-client'
 
-/** Calls a hook that reads or writes through the cache of `client`, of a new one unless there is one. */
+/** Calls a hook that reads or writes through `client`'s cache. By default, the client is new. */
 export function renderQueryHook<Result, Props>(
   hook: (props: Props) => Result,
   { client = createQueryClient(), ...options }: QueryHookOptions<Props> = {},

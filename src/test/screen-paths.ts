@@ -1,6 +1,6 @@
 import { screenTitles } from './screen-titles'
 
-/** Values for the parameters of an address. */
+/** Example values for path parameters. */
 const examples: Record<string, string> = {
   bundleId: '20011',
   clientId: '1001',
@@ -8,7 +8,7 @@ const examples: Record<string, string> = {
   token: 't',
 }
 
-/** The address of every screen in the route tree below this one. Throws for a parameter without an example. */
+/** Returns the path of every screen in the route tree below this area. Throws for a parameter without an example. */
 export function screenPaths(area: '/app' | '/admin' | '/auth'): string[] {
   return [...screenTitles().keys()]
     .filter((route) => route.startsWith(`${area}/`))

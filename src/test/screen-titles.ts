@@ -5,7 +5,7 @@ import { createAuthSession } from '@/auth/session/auth-session'
 import { createAppRouter } from '@/router'
 import { memoryStorage } from './scripted-backend'
 
-/** The title of every screen in the route tree, by its path. */
+/** Returns the title of every screen in the route tree, keyed by path. */
 export function screenTitles(): ReadonlyMap<string, string> {
   const { routesById } = createAppRouter({
     queryClient: createQueryClient(),

@@ -17,8 +17,8 @@ export const scriptedServer = setupServer()
 type SentRequest = { path: string; bearer: string | null; body: string }
 
 /**
- * A backend with one valid access token that issues the next pair on each refresh, and one signed-in tab that calls it.
- * `data` resolves every other call; `refuse` is the status for an invalid token.
+ * Creates a backend with one valid access token, and one signed-in tab that calls it. Each refresh issues the next
+ * token pair. `data` resolves every other request, and `refuse` is the status for an invalid token.
  */
 export function scriptedBackend({
   realm = 'client',

@@ -1,7 +1,7 @@
 import type { SessionDetail } from '@/backend/sessions'
 import type { TransactionDetail } from '@/backend/transactions'
 
-/** A failed session without services and transactions, plus what a test sets. */
+/** Creates a failed session without services and transactions, plus the test's fields. */
 export const sessionWith = (part: Partial<SessionDetail>): SessionDetail => ({
   session_id: 's',
   bundle_id: 'b',
@@ -13,7 +13,7 @@ export const sessionWith = (part: Partial<SessionDetail>): SessionDetail => ({
   ...part,
 })
 
-/** A passed OCR transaction without data, plus what a test sets. */
+/** Creates a passed OCR transaction without data, plus the test's fields. */
 export const transactionWith = (part: Partial<TransactionDetail>): TransactionDetail => ({
   transaction_id: 't',
   bundle_id: 'b',

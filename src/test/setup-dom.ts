@@ -5,7 +5,7 @@ import { useLayout } from '@/stores/layout'
 import { resetPreferences } from '@/stores/preferences'
 
 const internalsName = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-/** `didUsePromise`: a component has suspended in the last act(). */
+/** `didUsePromise`: whether a component has suspended in the last act(). */
 const reactInternals: { didUsePromise?: boolean } = Object(Reflect.get(React, internalsName))
 
 configure({
@@ -17,9 +17,10 @@ configure({
     if (reactInternals.didUsePromise) void Promise.resolve(flushed)
     return result
   },
-  // Only ends a hang: a slow, busy machine needs ten times as long.
+  // Only ends a hang. A slow, busy machine needs ten times as long as the default.
   asyncUtilTimeout: 30_000,
-  // Each failed attempt of a `find…` creates an error. Printing the page into it takes a seventh of the time of a screen's test.
+  // Each failed attempt of a `find…` creates an error. Printing the page into it takes a seventh of a screen test's
+  // time.
   getElementError: (message, container) => {
     const page = process.env['DEBUG_PRINT_LIMIT'] === '0' ? '' : `\n\n${prettyDOM(container)}`
     const error = new Error(`${message}${page}`)
@@ -30,12 +31,12 @@ configure({
 
 declare global {
   interface Window {
-    /** The object belongs to the document, so each file prepares it again. */
+    /** The object belongs to the document, so each test file prepares it again. */
     ownComputedStyle?: typeof window.getComputedStyle
   }
 }
 
-// Mantine needs these; the DOM of the unit tests has no layout.
+// Mantine needs these, because the unit tests' DOM has no layout.
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -50,35 +51,35 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// Elements that are not hidden, for example by React while a screen loads.
+// Returns true for elements that are not hidden, for example by React while a screen loads.
 Element.prototype.checkVisibility = function isVisible(this: Element) {
   return this.isConnected && !this.closest('[style*="display: none"]')
 }
 
-// True, as on localhost. The DOM of the unit tests does not define it.
+// True, like on localhost. The unit tests' DOM does not define it.
 Object.defineProperty(window, 'isSecureContext', {
   value: true,
   configurable: true,
   writable: true,
 })
 
-// No style sheet is loaded here, so an element's only styles are its own; computing them costs a third of a screen's
-// test.
+// No style sheet is loaded here, so an element's only styles are inline. Computing them takes a third of a screen
+// test's time.
 const getComputedStyle = (window.ownComputedStyle ??= window.getComputedStyle)
 window.getComputedStyle = (element, ...more) =>
-  // The font size of the root, on which media queries are based.
+  // The root is excluded, because media queries depend on its font size.
   element instanceof HTMLElement && !element.hidden && element !== document.documentElement
     ? element.style
     : getComputedStyle.call(window, element, ...more)
 
-// The document and the modules are shared by all files.
+// All test files share the document and the modules.
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
   // After a `pagehide` the page would no longer send a refresh.
   window.dispatchEvent(new Event('pageshow'))
   const { documentElement, body } = document
-  // For example, a page that was left is hidden.
+  // For example, a page that was left stays hidden.
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
   body.replaceChildren()
   // A link or a reload that a test allowed has navigated to about:blank.

@@ -5,8 +5,8 @@ const { setup } = builtinEnvironments['happy-dom']
 let isReady = false
 
 /**
- * One document for all test files of a process: imported modules, and the document they are bound to, stay for the next
- * file, which takes a third of the time of an isolated one. `setup-dom.ts` clears it after each test.
+ * Shares one document between all test files of a process. Imported modules and their document stay for the next file,
+ * so it takes a third of the time of an isolated file. `setup-dom.ts` clears the document after each test.
  */
 const environment: Environment = {
   name: 'shared-dom',

@@ -9,7 +9,7 @@ import { sessionDetail } from '@mocks/seeds/session-rows'
 const LARGE = '20011'
 
 /**
- * The latest matching session of a bundle, by default the large one: its address, its first transaction, and its
+ * Returns a bundle's latest matching session, by default from the large bundle: its URL, its first transaction, and its
  * personal values as the backend sends them.
  */
 export function storedSession(
@@ -41,7 +41,7 @@ export function storedSession(
   }
 }
 
-/** Those of the values that are somewhere in the document. */
+/** Returns the values that appear anywhere in the document. */
 export function findLeaks(values: readonly string[]): string[] {
   const html = document.documentElement.outerHTML
   return values.filter((value) => html.includes(value))

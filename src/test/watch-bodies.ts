@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The bodies, parsed, of the calls from now on whose address contains this text. */
+/** Collects the parsed bodies of requests from now on whose URL contains this text. */
 export function watchBodies(part: string): unknown[] {
   const bodies: unknown[] = []
   const send = globalThis.fetch

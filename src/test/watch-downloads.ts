@@ -15,5 +15,5 @@ export function watchDownloads() {
   return files
 }
 
-/** The lines of a CSV without its header. */
+/** Returns a CSV's lines without its header. */
 export const csvRows = (csv: string) => csv.split('\r\n').slice(1, -1)

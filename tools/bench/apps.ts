@@ -1,4 +1,4 @@
-/** Something on the screen: `count` elements, the first of which starts with `text`. */
+/** Elements on the screen: `count` of them, the first starting with `text`. */
 export type Target = { css: string; text?: string; count?: number }
 
 export type App = {
@@ -11,7 +11,7 @@ export type App = {
     path: (rows: number) => string
     /** Matches one element of each row. */
     row: string
-    /** The link that leads to `next`. */
+    /** Selector of the link to `next`. */
     link: string
     next: Target
     search: string

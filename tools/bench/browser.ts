@@ -1,5 +1,5 @@
-// Drives Chromium over its protocol without Playwright. Playwright enables the domains Runtime, Network and Log, and V8
-// then parses scripts again for stack positions.
+// Drives Chromium over its protocol without Playwright. Playwright enables the Runtime, Network and Log domains, so V8
+// parses scripts again for stack positions.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { Readable, Writable } from 'node:stream'
 import * as v from 'valibot'
 import { ensureChromium } from '../lib/install-chromium.ts'
 
-/** Only ends a hang: a slow, busy machine needs a fifth of it. */
+/** Only ends a hang. A slow, busy machine needs a fifth of this time. */
 const TIMEOUT_MS = 180_000
 
 const FLAGS = [
@@ -78,7 +78,7 @@ export async function launchChromium(...args: readonly string[]) {
       input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     })
 
-  /** Opens a session with the page and returns its `send`. */
+  /** Opens a session with the page and returns its `send` and `detach`. */
   async function attach(targetId: string) {
     const response = await send('Target.attachToTarget', { targetId, flatten: true })
     const { sessionId } = v.parse(sessionSchema, response)

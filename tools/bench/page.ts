@@ -4,13 +4,12 @@ import type { Target } from './apps.ts'
 import type { Browser } from './browser.ts'
 import { installProbe } from './probe.ts'
 
-/** How many times slower the processor is made. */
 const CPU_SLOWDOWN = 4
 
 const HOVER_MS = 60
 const BETWEEN_KEYS_MS = 90
 const QUIET_MS = 700
-/** The main-thread time of a quiet moment, at most. */
+/** Maximum main-thread time in a quiet interval. */
 const IDLE_MS = 25
 
 const scriptSchema = v.object({ identifier: v.string() })
@@ -43,7 +42,7 @@ type PageOptions = {
   cpuSlowdown?: number
 }
 
-/** Opens a page with empty caches, a slow processor and, from the first visit on, this storage. */
+/** Opens a page with empty caches, a slow processor and, from the first visit on, the given storage. */
 export async function openPage(browser: Browser, options: PageOptions) {
   const { origin, isBusy, ready, storage = {}, cpuSlowdown = CPU_SLOWDOWN } = options
   const target = await browser.openTarget()
@@ -82,7 +81,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
     const { errorText } = v.parse(navigationSchema, response)
     if (errorText) throw new Error(`${origin}${path}: ${errorText}`)
     await evaluate(v.number(), () => globalThis.bench.ready)
-    // Tokens change from now on.
+    // Tokens change from now on, so later navigations must not restore them.
     if (storeScript)
       await send('Page.removeScriptToEvaluateOnNewDocument', { identifier: storeScript })
     storeScript = undefined
@@ -129,7 +128,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
   const readInteraction = () =>
     evaluate(v.number(), () => Math.max(0, ...globalThis.bench.interactions.splice(0)))
 
-  /** Follows a link, or goes back without one, and returns the figures of the next screen. */
+  /** Follows a link, or goes back if there is none, and measures the next screen. */
   async function open(next: Target, link?: string): Promise<Figures> {
     let shownAt = NaN
     const mainThread = await measureMainThread(async () => {
@@ -140,7 +139,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
     return { shown: shownAt, ...interaction, 'main thread': mainThread }
   }
 
-  /** Does the same without waiting for the page to become idle. */
+  /** Follows a link or goes back like `open`, but doesn't wait for the page to become idle. */
   async function follow(next: Target, link?: string): Promise<number> {
     await evaluate(v.undefined(), (screen) => globalThis.bench.expectScreen(screen), next)
     await (link ? click(link) : evaluate(v.undefined(), goBack))
@@ -181,7 +180,7 @@ async function readLoad() {
     .filter((entry) => entry instanceof PerformanceResourceTiming)
     .filter(({ name }) => /\.m?js$/.test(new URL(name).pathname))
   const readyAt = await ready
-  // Later scripts are prefetched.
+  // Scripts that load later are prefetched.
   const loadedScripts = scripts.filter(({ responseEnd }) => responseEnd < readyAt)
   return {
     'first paint': firstPaint,

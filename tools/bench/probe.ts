@@ -1,12 +1,12 @@
 import type { Target } from './apps.ts'
 
 type Probe = {
-  /** When the page's target is painted, in ms since the navigation. */
+  /** Paint time of the page's target, in ms since the navigation. */
   ready: Promise<number>
-  /** When the next screen is painted, in ms since the press. */
+  /** Paint time of the next screen, in ms since the press. */
   shown: Promise<number>
   pressedAt: number
-  /** Starts to wait for the next screen. */
+  /** Starts waiting for the next screen. */
   expectScreen: (target: Target) => void
   firstPaint: number
   largestPaint: number
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its own scripts, so it uses nothing outside of itself. It looks for a target after each DOM
- * change, because looking in every frame would cause frames.
+ * Runs in the page before the page's own scripts, so it uses nothing outside itself. It checks for a target after each
+ * DOM change, because checking in every frame would cause frames.
  */
 export function installProbe(ready: Target): void {
   const isThere = ({ css, text = '', count = 1 }: Target) => {

@@ -28,10 +28,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 }
 const BACKEND_PATH = /^\/(?:portal-backend|admin-portal-backend|__mock)\//
-/** HTTP/2 has no such headers. */
+/** HTTP/2 doesn't have these headers. */
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding']
 
-/** Makes a certificate for localhost, and the flag with which Chromium trusts and caches its responses. */
+/** Makes a certificate for localhost and the flag that lets Chromium trust it and cache its responses. */
 export async function makeTls() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'))
   try {
@@ -66,7 +66,7 @@ export async function startBackend() {
   return { url: `http://127.0.0.1:${port}`, close: () => child.kill() }
 }
 
-/** Serves a built folder. Requests to the backends go to `backend`. */
+/** Serves a built folder and forwards backend requests to `backend`. */
 export async function openSite(dist: string, tls: Tls, backend?: string) {
   const files = readFiles(dist)
   const headers = readHeaders(dist)

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** A phone on a weak network. */
 const SLOW_4G = { downBitsPerMs: 1600, upBitsPerMs: 750, roundTripMs: 150 }
-/** The unit in which connections take turns. */
+/** Connections take turns after this many bytes. */
 const SLICE_BYTES = 4096
 const IDLE_AFTER_MS = 500
 
 type Send = (bytes: number, deliver: () => void) => Promise<void>
 
-/** Opens a port that forwards to `target`: fast at first, slow after `slowDown(true)`. */
+/** Opens a port that forwards to `target`. It is fast until `slowDown(true)`. */
 export async function openSlowLink(target: number) {
   const link = { isSlow: false, lastUsed: 0 }
   const down = openDirection(link, SLOW_4G.downBitsPerMs)
@@ -37,7 +37,7 @@ const msUntil = (time: number) => Math.max(0, time - performance.now())
 /** Opens one direction of the link, shared by all connections. `send` resolves when the next slice can be sent. */
 function openDirection(link: { isSlow: boolean; lastUsed: number }, bitsPerMs: number): Send {
   let freeAt = 0
-  // A chain, because timers may fire out of order.
+  // Deliveries are chained because timers may fire out of order.
   let lastDelivery: Promise<unknown> = Promise.resolve()
   return async (bytes, deliver) => {
     link.lastUsed = performance.now()

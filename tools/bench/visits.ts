@@ -1,4 +1,4 @@
-// The measurements of one run. Each opens new pages, so nothing is cached before its first visit.
+// Measurements of one run. Each opens new pages, so nothing is cached before its first visit.
 import * as v from 'valibot'
 import type { App, Target } from './apps.ts'
 import type { Browser } from './browser.ts'
@@ -26,7 +26,7 @@ async function withPage<Result>(
   }
 }
 
-/** Measures the first visit of the sign-in page on a slow network. */
+/** Measures the first visit to the sign-in page on a slow network. */
 export async function measureSignIn(browser: Browser, { app, site }: Subject): Promise<Figures> {
   const { path, ready } = app.signIn
   return withPage(browser, { ...site, ready }, async (page) => {
@@ -37,7 +37,7 @@ export async function measureSignIn(browser: Browser, { app, site }: Subject): P
   })
 }
 
-/** Measures the list on a slow network, and what a user does there on a fast one. */
+/** Measures loading the list on a slow network and using it on a fast one. */
 export async function measureList(
   browser: Browser,
   { app, site }: Subject,
@@ -86,7 +86,7 @@ const medians = ([first = {}, ...others]: readonly Figures[]): Figures =>
     }),
   )
 
-/** Measures the heap that each round from the list to the next screen and back leaves behind. */
+/** Measures how much each round from the list to the next screen and back grows the heap. */
 export async function measureMemory(browser: Browser, { app, site }: Subject): Promise<Figures> {
   const { path, row, link, next } = app.list
   const list: Target = { css: row, count: 10 }
@@ -105,7 +105,10 @@ export async function measureMemory(browser: Browser, { app, site }: Subject): P
   })
 }
 
-/** Signs in through the form in another page and returns its storage, so the measured page starts with empty caches. */
+/**
+ * Signs in through the form in another page, so the measured page starts with empty caches. Returns that page's
+ * storage.
+ */
 async function signIn(browser: Browser, { app, site }: Omit<Subject, 'name'>): Promise<Storage> {
   const { account } = app
   if (!account) return {}

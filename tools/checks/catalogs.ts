@@ -10,7 +10,7 @@ import { shapeProblems } from './message-shape.ts'
 import { idleExceptions, wordingProblems } from './wording.ts'
 
 const LOCALES = join('src', 'i18n', 'locales')
-/** The texts that a language has in common with English: words it shares, codes, names. */
+/** File with the texts that a language shares with English: common words, codes and names. */
 const SAME = join('tools', 'checks', 'same-in-english.json')
 const SOURCE = 'en.po'
 
@@ -34,7 +34,7 @@ async function parseMessages(text: string): Promise<Messages> {
   )
 }
 
-/** Runs the extraction on a copy, so that a check never writes into the project. */
+/** Runs the extraction on a copy, so a check never changes the project. */
 async function extract(read: (folder: string) => Promise<string[]>): Promise<string[]> {
   const copy = mkdtempSync(join(tmpdir(), 'catalog-'))
   try {
@@ -49,7 +49,7 @@ async function extract(read: (folder: string) => Promise<string[]>): Promise<str
   }
 }
 
-/** Finds the problems of one catalog: its file name and text, and the text that the extraction wrote. */
+/** Finds problems in one catalog: its file name, its text, and the text that the extraction wrote. */
 export async function catalogProblems(
   name: string,
   text: string,
@@ -102,7 +102,7 @@ function translationProblems(name: string, messages: Messages): string[] {
   const locale = name.replace('.po', '')
   const same = v.parse(sameSchema, JSON.parse(readFileSync(fromRoot(SAME), 'utf8')))
   const allowedMessages = same[locale] ?? []
-  // A text without words, such as a placeholder and a unit, has nothing to translate.
+  // A text without words, such as a placeholder with a unit, needs no translation.
   const english = [...messages].flatMap(([message, translation]) =>
     message === translation && /\p{L}{2}/u.test(withoutPlaceholders(message)) ? [message] : [],
   )
@@ -127,7 +127,7 @@ function translationProblems(name: string, messages: Messages): string[] {
 
 const withoutPlaceholders = (message: string) => message.replace(/\{[^{}]*\}|<[^>]*>/g, '')
 
-/** Checks that every text is in every catalog, translated. */
+/** Checks that every catalog contains every text, translated. */
 export async function checkCatalogs(): Promise<StepResult> {
   const names = readdirSync(fromRoot(LOCALES)).filter((name) => name.endsWith('.po'))
   const read = (name: string) => readFileSync(fromRoot(LOCALES, name), 'utf8')

@@ -9,7 +9,7 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 const isNode = (value: unknown): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Whether a module waits for something while it is loaded: an await outside of every function. */
+/** Whether a module awaits while it loads, outside every function. */
 function awaitsAtTopLevel(node: { type: string; await?: boolean }): boolean {
   if (FUNCTIONS.includes(node.type)) return false
   if (node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await)) return true
@@ -18,7 +18,7 @@ function awaitsAtTopLevel(node: { type: string; await?: boolean }): boolean {
     .some((value) => isNode(value) && awaitsAtTopLevel(value))
 }
 
-/** The chunks that `key` imports statically, itself aside. */
+/** Collects the chunks that `key` imports statically. They include `key` only if it imports itself in a cycle. */
 function collectImports(manifest: Manifest, key: string, imports = new Set<string>()): Set<string> {
   for (const importedKey of manifest[key]?.imports ?? []) {
     if (imports.has(importedKey)) continue
@@ -29,9 +29,9 @@ function collectImports(manifest: Manifest, key: string, imports = new Set<strin
 }
 
 /**
- * The problems that would keep a chunk of the build from running, one line each. A module that awaits while it is
- * loaded delays all that import it, and in WebKit an import of these may resolve before they have run (behavior 7.10).
- * The first paint waits for a translation, so a translation imports nothing else.
+ * Finds problems that would keep a built chunk from running, one per line. A module that awaits while it loads delays
+ * all its importers, and in WebKit an import of them may resolve before they have run (behavior 7.10). The first paint
+ * waits for a translation, so a translation must not import anything.
  */
 export async function checkChunkOrder(): Promise<StepResult> {
   const manifest = readManifest()

@@ -14,17 +14,17 @@ const chunkSchema = v.object({
 const manifestSchema = v.record(v.string(), chunkSchema)
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
-/** A file of the build with its bytes, gzipped. */
+/** A built file with its gzipped size. */
 export type WeighedFile = { file: string; bytes: number }
 
-/** Vite's record of which chunk needs which: tools/vite/record-build.ts puts it there. */
+/** Reads Vite's manifest of chunk imports. tools/vite/record-build.ts stores it there. */
 export function readManifest(): Manifest {
   const file = fromRoot('.cache', 'build', 'manifest.json')
   if (!existsSync(file)) throw new Stop('There is no .cache/build/manifest.json: build first.')
   return v.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** The route files that make up a path: the root, each layout on the way, and the page. */
+/** Returns a path's route files: the root, each layout on the way, and the page. */
 function routeFiles(path: string): string[] {
   const parts = path.split('/').filter(Boolean)
   const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'))
@@ -32,7 +32,7 @@ function routeFiles(path: string): string[] {
   return ['__root', ...names, `${folders.at(-1)}/index`].map((name) => `src/routes/${name}.tsx`)
 }
 
-/** The path of each screen in the build, from its route file: layouts are no screens. */
+/** Returns each built screen's path, from its route file. Layouts aren't screens. */
 export function screenPaths(manifest: Manifest): string[] {
   const routes = Object.keys(manifest).flatMap(
     (key) => /^src\/routes(\/.+)\.tsx\?tsr-split=/.exec(key)?.[1] ?? [],
@@ -41,10 +41,10 @@ export function screenPaths(manifest: Manifest): string[] {
   return screens.map((file) => file.replace(/\/index$/, '')).toSorted()
 }
 
-/** A screen that can draw it does so at once, after its figures. */
+/** A screen that can draw the chart loads it immediately after its figures. */
 const CHART = 'src/ui/charts/day-chart.tsx'
 
-/** The shell of an area, which its layout loads by itself. */
+/** Each area's shell, loaded by its layout. */
 const shells: Readonly<Record<string, string>> = {
   app: 'src/routes/app/-components/client-area.tsx',
   admin: 'src/routes/admin/-components/admin-area.tsx',
@@ -54,7 +54,7 @@ const getShell = (path: string) => shells[path.split('/')[1] ?? '']
 const isInFiles = (key: string, files: string[]) =>
   files.some((file) => key.startsWith(`${file}?tsr-split=`))
 
-/** The scripts and styles that index.html names itself. */
+/** Returns the scripts and styles that index.html references directly. */
 export function namedByThePage(): string[] {
   const html = readFileSync(fromRoot('dist', 'index.html'), 'utf8')
   const references = html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)
@@ -82,9 +82,9 @@ function measureGzipped(file: string): number {
 }
 
 /**
- * The files that a browser fetches on a cold visit of a screen, before it prefetches anything: those named by
- * index.html, the chunks of its routes, and its charts (`charts`: whether it has any), each with its static imports and
- * styles. Sizes in bytes, gzipped.
+ * Returns the files that a browser fetches on a cold visit to a screen, before it prefetches anything. They are the
+ * files that index.html references, the chunks of the screen's routes, and its charts, each with its static imports and
+ * styles. `charts` is whether the screen has any. Sizes are gzipped bytes.
  */
 export function firstLoad(
   manifest: Manifest,

@@ -4,13 +4,13 @@ import { parse, type Root } from 'postcss'
 import { fromRoot } from '../lib/project.ts'
 import type { StepResult } from '../lib/report.ts'
 
-/** `.title` of `:lang(ar) .title` and `.title`. */
+/** Removes the language, so `:lang(ar) .title` becomes `.title`. */
 const withoutLanguage = (selector: string) =>
   selector.replace(/^:(?:root:)?lang\(ar\)\s*/, '').trim()
 
 /**
- * The selectors of a style sheet that bring letters together, and have no rule for Arabic that does not: the letters of
- * an Arabic word are joined.
+ * Returns selectors with negative letter-spacing and no Arabic rule that resets it, because the letters of an Arabic
+ * word are joined.
  */
 export function tightSelectors(root: Root): string[] {
   const [tight, reset] = [new Set<string>(), new Set<string>()]
@@ -25,7 +25,6 @@ export function tightSelectors(root: Root): string[] {
   return [...tight].filter((selector) => !reset.has(selector))
 }
 
-/** Checks all style sheets of the source. */
 export async function checkLetterSpacing(): Promise<StepResult> {
   const problems = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))

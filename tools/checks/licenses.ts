@@ -1,8 +1,8 @@
 import type { LockedPackage } from '../lib/packages.ts'
 
 /**
- * The licenses that a shipped package may have, as packages write them, with what each asks for. A new one is added
- * once somebody has read it. None may ask for the source of the portal.
+ * Licenses that a shipped package may have, as packages write them, with their requirements. Add a new license only
+ * after reading it. None may require the portal's source.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   MIT: 'its notice',
@@ -22,7 +22,7 @@ type Packages = readonly LockedPackage[]
 
 const NONE = 'none named'
 
-/** The packages that are shipped under another license, and the licenses that are allowed without need. */
+/** Returns problems: packages shipped under another license, and allowed licenses that no shipped package has. */
 export function licenseProblems(packages: Packages, allowedLicenses = ALLOWED): string[] {
   const shippedPackages = packages.filter(({ isShipped }) => isShipped)
   return [
@@ -38,7 +38,7 @@ export function licenseProblems(packages: Packages, allowedLicenses = ALLOWED): 
   ]
 }
 
-/** The shipped packages, what their licenses ask for, and how many packages only build and test. */
+/** Formats the shipped packages, their licenses' requirements, and how many packages only build and test. */
 export function licensesText(packages: Packages): string {
   const shippedPackages = packages.filter(({ isShipped }) => isShipped)
   const others = packages.filter(({ isShipped }) => !isShipped)
@@ -54,7 +54,7 @@ export function licensesText(packages: Packages): string {
   ].join('\n')
 }
 
-/** The number of packages under each license, the most frequent first. */
+/** Counts the packages under each license, most frequent first. */
 function counts(packages: Packages): [string, number][] {
   const groups = Map.groupBy(packages, ({ license = NONE }) => license)
   return [...groups]

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** The plural forms that a translation must have: those of the language for whole numbers. */
+/** The plural forms that a translation must have: the language's forms for whole numbers. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
   fr: ['one', 'many', 'other'],
@@ -40,7 +40,7 @@ function getShape(text: string) {
   return { kept: keptParts, plurals }
 }
 
-/** The problems of a translation other than its words: lost or added parts, plural forms, spaces at the ends. */
+/** Finds a translation's problems other than its wording: lost or added parts, plural forms, spaces at the ends. */
 export function shapeProblems(message: string, translation: string, locale: string): string[] {
   const wantedForms = listPluralForms(locale)
   try {

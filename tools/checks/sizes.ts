@@ -1,5 +1,5 @@
-// The weight of the first visits, that the page names their files, that no sheet with a layer comes late, and that neither
-// the mock backend nor unused analytics and error reports are in the build.
+// Checks the first visits' weight, that the page names their files, that no style sheet with a layer loads late, and
+// that the build contains neither the mock backend nor unused analytics and error reports.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { loadEnv } from 'vite'
@@ -15,7 +15,7 @@ import {
   type WeighedFile,
 } from './first-load.ts'
 
-/** kB of 1024 bytes, gzipped, by the class of a screen. Over a limit fails. */
+/** Limits for a class of screens, in kB of 1024 bytes, gzipped. A screen over a limit fails. */
 type Budget = { js: number; css?: number }
 
 const BUDGETS = {
@@ -30,13 +30,13 @@ function getScreenClass(path: string, charts: boolean): ScreenClass {
   return charts ? 'screen with charts' : 'screen'
 }
 
-/** Only the mock backend has these. The badge may contain the name of the header that shows it. */
+/** Texts that only the mock backend contains. The badge may contain the name of the header that shows it. */
 const MOCK_WORDS = ['[MSW]', 'mockServiceWorker', 'onUnhandledFrame', 'mock_db', '__mock']
 
 const sum = (files: readonly WeighedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0)
 const kB = (bytes: number) => (bytes / 1024).toFixed(1)
 
-/** The files of a first load, one line each; the many small ones in one. */
+/** Formats a first load's files, one per line. Files under 1 kB share one line. */
 function parts(files: readonly WeighedFile[]): string[] {
   const line = (bytes: number, text: string) => `  ${kB(bytes).padStart(6)}  ${text}`
   const small = files.filter(({ bytes }) => bytes < 1024)
@@ -46,7 +46,7 @@ function parts(files: readonly WeighedFile[]): string[] {
   ]
 }
 
-/** The weight of a first visit of the screen: `text` in one line, `problems` with the budget of its class. */
+/** Weighs a screen's first visit: `text` is a one-line summary, `problems` lists exceeded budgets of its class. */
 function weigh(manifest: Manifest, path: string) {
   const load = firstLoad(manifest, path)
   const name = getScreenClass(path, load.charts)
@@ -66,7 +66,7 @@ function weigh(manifest: Manifest, path: string) {
 
 type Screen = ReturnType<typeof weigh>
 
-/** The screens of a class, the heaviest first, that one with its files. */
+/** Formats a class's screens, heaviest first. The heaviest screen is shown with its files. */
 function report(name: ScreenClass, screens: readonly Screen[]): string {
   const limits = Object.entries(BUDGETS[name]).map(
     ([type, limit]) => `${type.toUpperCase()} ${limit} kB`,
@@ -79,7 +79,7 @@ function report(name: ScreenClass, screens: readonly Screen[]): string {
   ].join('\n')
 }
 
-/** Only the usage analytics have these: keys that are stored, events that are sent, and the names of the vendors. */
+/** Texts that only usage analytics contain: storage keys, events and vendor names. */
 const USAGE_WORDS = ['analytics_consent', 'page_view', 'web_vital', 'posthog', 'googletagmanager']
 
 type Texts = readonly { file: string; text: string }[]
@@ -96,10 +96,10 @@ const holding = (texts: Texts, words: readonly string[], rule: string) =>
       .map((word) => `dist/${file} holds "${word}": ${rule}.`),
   )
 
-/** The way that error reports leave. */
+/** The API that sends error reports. */
 const REPORT_WORDS = ['sendBeacon']
 
-/** What a build does not use it does not have, so a first load has none of its bytes. */
+/** Finds unused parts in the build. They must be absent, so a first load contains none of their bytes. */
 function unusedParts(texts: Texts): string[] {
   const env = loadEnv('production', fromRoot(), 'VITE_')
   if (env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID'] || env['VITE_ERROR_REPORT_URL']) return []
@@ -109,7 +109,7 @@ function unusedParts(texts: Texts): string[] {
   ]
 }
 
-/** Only `npm run dev`, and what docs/backend is made of, have these. */
+/** Texts that only `npm run dev` and the sources of docs/backend contain. */
 const CONTRACT_WORDS = [
   'differs from the contract',
   'x-extensible-enum',
@@ -119,7 +119,7 @@ const CONTRACT_WORDS = [
 const contractLeaks = (texts: Texts) =>
   holding(texts, CONTRACT_WORDS, 'the contract of the backends must not be in the build')
 
-/** Traces of the mock backend in the build, its personas included. */
+/** Finds traces of the mock backend in the build, including its personas. */
 function mockLeaks(texts: Texts): string[] {
   const personas = readFileSync(fromRoot('mocks', 'personas.ts'), 'utf8')
   const secrets = Array.from(
@@ -137,12 +137,12 @@ const tableSchema = v.object({
   translations: v.record(v.string(), v.number()),
 })
 
-/** kB of 1024 bytes, compressed with brotli: what of the page's own script is not code. */
+/** Limit for the data in the page's own script, in kB of 1024 bytes, compressed with brotli. */
 const TABLE_BUDGET = 4
 
 /**
- * The table of files in the page (tools/vite/route-files.ts) against the manifest: what the page names for a screen must be
- * what the screen loads, or its code would come in several rounds.
+ * Compares the page's file table (tools/vite/route-files.ts) with the manifest. The page must name exactly the files
+ * that a screen loads, otherwise the screen's code would load in several rounds.
  */
 function tableProblems(screens: readonly Screen[]): string[] {
   const json = /<script>\(function\(BUILT[^]*?\}\)\((\{.*\})\)<\/script>/.exec(
@@ -180,7 +180,10 @@ function tableProblems(screens: readonly Screen[]): string[] {
   ]
 }
 
-/** A sheet with a layer makes the browser style the whole page again, so none comes after the rows of a list. */
+/**
+ * Finds style sheets with a layer that load late. Such a sheet makes the browser style the whole page again, so none
+ * may load after a list's rows.
+ */
 function lateLayers(screens: readonly Screen[]): string[] {
   const atOnce = new Set(screens.flatMap(({ files }) => files.map(({ file }) => file)))
   return readdirSync(fromRoot('dist', 'assets'))

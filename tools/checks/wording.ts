@@ -10,7 +10,7 @@ const SPELLINGS = {
   'CSV, JSON': /\b(?:csv|Csv|json|Json)\b/,
 }
 
-/** Verbs that begin the name of a command; "Photo: {name}" is a label, and stays. */
+/** Verbs that start a command's name. "Photo: {name}" is a label, so it may stay. */
 const COMMANDS =
   'Add|Change|Choose|Clear|Close|Compare|Copy|Delete|Download|Duplicate|Edit|Enter|Export|Filter|Find|Hide|Loading|Move|' +
   'Open|Pick|Remove|Rename|Replace|Restore|Retry|Reveal|Search|Select|Show|Sort|Undo|Upload|Use|View'
@@ -59,7 +59,7 @@ const BY_LOCALE: Readonly<Record<string, readonly Rule[]>> = {
   ],
 }
 
-/** Texts that break a rule, to the letter, by language, and why they may. */
+/** Exact texts that may break a rule, by language, each with the reason. */
 type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const EXCEPTIONS: Exceptions = {
@@ -69,11 +69,11 @@ const EXCEPTIONS: Exceptions = {
   },
 }
 
-/** Without the names of placeholders and the keywords of a plural, which are not shown. */
+/** Returns the visible text, without placeholder names and plural keywords. */
 const visible = (text: string) =>
   text.replace(/\{\w+(?=\})/g, '{x').replace(/\{\w+, (?:plural|select|selectordinal),/g, '{')
 
-/** The rules that a text breaks, as in `writes gray`. */
+/** Returns the rules that a text breaks, e.g. `writes gray`. */
 export function wordingProblems(text: string, locale: string, exceptions = EXCEPTIONS): string[] {
   if (Object.hasOwn(exceptions[locale] ?? {}, text)) return []
   const visibleText = visible(text)
@@ -82,7 +82,7 @@ export function wordingProblems(text: string, locale: string, exceptions = EXCEP
   )
 }
 
-/** The exceptions of a language that it does not need: the text is gone, or breaks no rule. */
+/** A language's unneeded exceptions: their text no longer exists or breaks no rule. */
 export const idleExceptions = (
   texts: readonly string[],
   locale: string,

@@ -6,10 +6,10 @@ import { runNode } from '../lib/run.ts'
 
 const DOCUMENT = 'docs/add-a-screen.md'
 
-/** A copy inside the project, so that packages are found as in the original. */
+/** A copy inside the project, so packages resolve as in the original. */
 const copy = fromRoot('.cache', 'worked-list')
 
-/** Everything that the types, the tests of the document and its lint need. */
+/** Everything that the types and the document's tests and lint require. */
 const COPIED = [
   'src',
   'mocks',
@@ -25,12 +25,12 @@ const COPIED = [
   'playwright.config.ts',
 ]
 
-/** A block of code, after a paragraph of one line that starts with the path. */
+/** A code block after a one-line paragraph that starts with the path. */
 const BLOCK = /^(?:`([^`\n]+)`[^\n]*\n\n)?```(ts|tsx|diff)\n(.*?)^```$/gms
 
 type Block = { path: string; language: string; text: string }
 
-/** Every block. Throws for one without a path. */
+/** Parses every block. Throws if a block has no path. */
 function parseBlocks(markdown: string): Block[] {
   return [...markdown.matchAll(BLOCK)].map(([, path, language = '', text = '']) => {
     if (path) return { path, language, text }
@@ -38,7 +38,7 @@ function parseBlocks(markdown: string): Block[] {
   })
 }
 
-/** The file with each hunk applied where its unchanged lines are. Throws when they are not there exactly once. */
+/** Applies each hunk to the file at its unchanged lines. Throws if they don't occur exactly once. */
 function applyBlock(file: string, { path, text }: Block): string {
   const [, ...hunks] = text.split(/^@@\n/m)
   const getLines = (hunk: string, marks: string) =>
@@ -77,8 +77,8 @@ function copyProject() {
 }
 
 /**
- * Type-checks the project together with the worked list of the document, then runs the tests of that list and lints it.
- * One run of the compiler serves both.
+ * Type-checks the project together with the document's worked list, and tests and lints that list. One compiler run
+ * covers both.
  */
 export async function checkTypesAndWorkedList(): Promise<StepResult> {
   copyProject()
@@ -87,12 +87,12 @@ export async function checkTypesAndWorkedList(): Promise<StepResult> {
   const options = { cwd: copy }
   const files = blocks.map(({ path }) => path)
   const ownTests = files.filter((path) => /\.test\.tsx?$/.test(path))
-  // Vitest goes first: its start adds the new route to the route tree, which the types need.
+  // Vitest runs first because its start adds the new route to the route tree, and the types need that route.
   const tests = await runNode(tool('vitest'), ['run', ...ownTests], options)
   const types = await runNode(tool('typescript', 'tsc'), ['--noEmit'], options)
   const lint = await runNode(tool('oxlint'), ['--no-ignore', ...files], options)
   const failedSteps = [types, tests, lint].filter(({ code }) => code !== 0)
-  // A copy that failed stays, to be looked at.
+  // A failed copy stays for inspection.
   if (failedSteps.length === 0) rmSync(copy, { recursive: true })
   return {
     ok: failedSteps.length === 0,

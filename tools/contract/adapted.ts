@@ -3,18 +3,18 @@ import { isIdField, putField } from '@/backend/translate'
 import type { JsonSchema } from './json-schema'
 import { isRecord, type Fields } from './shapes'
 
-// The inverse of `translate()`: turns the portal's answers and schemas into the backend's.
+// The inverse of `translate()`: converts the portal's responses and schemas to the backend's.
 
 type Names = Readonly<Partial<Record<string, string>>>
 
-/** The answer that `translate()` reads as this one. A function of the entry is left out. */
+/** Returns the response that `translate()` would turn into this one. Ignores functions in the entry. */
 export function adaptAnswer({ envelope, response, rows = {} }: AdapterEntry, answer: unknown) {
   const withRows = mapLists(answer, (row) => moveFields(row, rows))
   const renamed = moveFields(withRows, response ?? {})
   return envelope ? nest(envelope, renamed) : renamed
 }
 
-/** The same for the schema of an answer. */
+/** Does the same for a response schema. */
 export function adaptAnswerSchema(
   { envelope, response, rows = {} }: AdapterEntry,
   schema: JsonSchema,
@@ -27,7 +27,7 @@ export function adaptAnswerSchema(
   return place(wrapper, envelope.split('.'), renamed, true)
 }
 
-/** The schema of a request: without the fields that the adapted path takes, and with those that it no longer takes. */
+/** Adapts a request schema: removes fields that moved into the path and adds fields that are no longer in it. */
 export function adaptRequestSchema(
   { paging, ids, request = {} }: AdapterEntry,
   schema: JsonSchema,
@@ -66,7 +66,7 @@ function moveFields(value: unknown, names: Names): unknown {
   return moved
 }
 
-/** The field that is the whole answer of the backend. */
+/** Returns the field that is the backend's whole response. */
 const findWhole = (names: Names) => Object.keys(names).find((name) => names[name] === '')
 
 function nest(path: string, value: unknown): Fields {
@@ -75,7 +75,7 @@ function nest(path: string, value: unknown): Fields {
   return wrapper
 }
 
-/** The schema of an object. */
+/** An object's schema. */
 type Form = JsonSchema & { properties: Fields; required: readonly string[] }
 
 function toForm(schema: unknown): Form | undefined {
@@ -84,7 +84,7 @@ function toForm(schema: unknown): Form | undefined {
   return { ...schema, properties, required: Array.isArray(required) ? required.map(String) : [] }
 }
 
-/** Changes each form of a schema that is an object. */
+/** Changes each object form of a schema. */
 function mapForms(schema: JsonSchema, change: (form: Form) => JsonSchema): JsonSchema {
   const { anyOf } = schema
   if (Array.isArray(anyOf))

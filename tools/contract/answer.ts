@@ -7,7 +7,7 @@ import type { Fields, Outcome } from './visit'
 
 export const isSuccess = (status = 0) => status >= 200 && status < 300
 
-/** What is wrong with the answer of a call that should succeed. */
+/** Finds problems in the response to a request that should succeed. */
 export function judgeResponse(operation: Operation, fields: Fields, outcome: Outcome): Finding[] {
   const { response, hasLang } = operation
   const { status, body, problem } = outcome
@@ -25,7 +25,7 @@ export function judgeResponse(operation: Operation, fields: Fields, outcome: Out
   }
   if (typeof response === 'string') return []
   if (problem !== undefined) return [failure('body', 'JSON in UTF-8', problem)]
-  // To a schema without required fields a list is as good as an object.
+  // A schema without required fields would also accept a list.
   const findings = Array.isArray(body)
     ? [failure('(the whole answer)', 'an object', describeValue(body))]
     : findDeviations(response, body)
@@ -34,14 +34,14 @@ export function judgeResponse(operation: Operation, fields: Fields, outcome: Out
   return explainFirst(findings, suggest(operation, body, fields))
 }
 
-/** Whether an unknown field is an object from which the adapter takes others. */
+/** Whether an unknown field is an object from which the adapter takes other fields. */
 function isTakenApart({ kind, path }: Deviation, { readObjects }: Outcome): boolean {
   if (kind !== 'unknown' || !readObjects) return false
   const { response, rows } = readObjects
   return response.includes(path) || rows.some((name) => path.endsWith(`[].${name}`))
 }
 
-/** Adds to the first failure what the answer contains instead. */
+/** Adds notes about the response's actual content to the first failure. */
 function explainFirst(findings: Finding[], notes: readonly string[]): Finding[] {
   const first = findings.find(({ level }) => level === 'failed')
   if (!first || notes.length === 0) return findings
@@ -49,7 +49,9 @@ function explainFirst(findings: Finding[], notes: readonly string[]): Finding[] 
   return findings.map((each) => (each === first ? explained : each))
 }
 
-/** What is wrong with the answer of a call that should be refused, in the shape of errors that the portal reads. */
+/**
+ * Finds problems in the response to a request that should fail. The error must have the shape that the portal parses.
+ */
 export function judgeRefusal(
   outcome: Outcome,
   expected: string,
@@ -75,12 +77,12 @@ export function failure(field: string, expected: string, got: string): Finding {
 
 const noAnswer = ({ problem = 'none' }: Outcome) => [failure('answer', 'an answer', problem)]
 
-/** The portal does without these. It reads a list without a total page by page. */
+/** The portal works without these fields. It reads a list without a total page by page. */
 const DISPENSABLE = ['total', 'count']
 const DISPENSABLE_IN_LOGIN = ['name', 'account_type', 'bundles']
 
 function toFinding(id: string, { path, kind, expected, got, isFatal }: Deviation): Finding {
-  // Sets of values are open: the portal spells out one that it does not have.
+  // Sets of values are open because the portal spells out unknown values.
   const isOpen = kind === 'unknown' || kind === 'value'
   const dispensable = id === 'signIn' ? DISPENSABLE_IN_LOGIN : DISPENSABLE
   const isBad = isFatal && !dispensable.includes(path)
@@ -88,7 +90,7 @@ function toFinding(id: string, { path, kind, expected, got, isFatal }: Deviation
   return { level, field: withoutKeys(path), expected, got }
 }
 
-/** A field that a backend makes up, such as one per record, may be an ID or the email of a person. */
+/** Replaces keys that a backend makes up, such as one per record, because they may be a person's ID or email. */
 function withoutKeys(path: string): string {
   if (/[^\w.[\]]/.test(path)) return path.startsWith('(') ? path : '(a key)'
   const isName = /^[a-z][a-z_]{0,39}\d{0,2}(\[\])*$/i

@@ -3,10 +3,10 @@ import type { Caller } from './caller'
 import type { List, Page, Row } from './lists'
 import type { Fields } from './visit'
 
-/** Small, so that most lists have a second page. */
+/** Small, so most lists have a second page. */
 const PAGE_SIZE = 5
 const HOUR = 3_600_000
-/** A backend may have days of its own zone. */
+/** Tolerance, because a backend may count days in another time zone. */
 const ZONES = 14 * HOUR
 
 type Ask = (more: Fields) => Promise<Page | undefined>
@@ -14,8 +14,8 @@ type Ask = (more: Fields) => Promise<Page | undefined>
 type Opened = { caller: Caller; list: List; ask: Ask; first: Page }
 
 /**
- * Reads a list, and whether pages, order, filters and periods are as asked for. Returns the records that it has seen;
- * none where the list is empty or cannot be read.
+ * Reads a list and checks that its pages, order, filters and periods match the request. Returns the records that it has
+ * seen, or none if the list is empty or can't be read.
  */
 export async function checkList(caller: Caller, list: List, fields: Fields = {}): Promise<Row[]> {
   const ask: Ask = async (more) => {
@@ -126,7 +126,7 @@ async function checkService(openedList: Opened, seenRows: readonly Row[]): Promi
   )
 }
 
-/** Asks for a value that the first record has not: it comes back where the filter is ignored. */
+/** Filters by a value that the first record lacks. If the backend ignores the filter, it returns that record. */
 async function checkFilter(
   { caller, list, ask }: Opened,
   seenRows: readonly Row[],
@@ -149,7 +149,7 @@ async function checkFilter(
 async function checkPeriod({ caller, list, ask, first }: Opened, seenRows: readonly Row[]) {
   if (!list.hasPeriod || first.rows.length === 0) return
   const times = listTimes(seenRows).toSorted((a, b) => a - b)
-  // Where the period is ignored, the first page comes back.
+  // If the backend ignores the period, it returns the first page.
   const day = [times[0], times.at(-1)]
     .map((time) => (time === undefined ? '' : new Date(time).toISOString().slice(0, 10)))
     .find((each) => each && listTimes(first.rows).some((time) => !isWithin(time, each, each)))
@@ -167,7 +167,7 @@ async function checkPeriod({ caller, list, ask, first }: Opened, seenRows: reado
   else if (page.rows.length === 0) reportFinding('the records of that day', 'none')
 }
 
-/** Whether the series of figures is of the period that was asked for. */
+/** Checks that a series of figures lies within the requested period. */
 export function checkSeries(
   caller: Caller,
   name: string,
@@ -184,7 +184,7 @@ export function checkSeries(
   )
 }
 
-/** Whether errors have the shape that the portal reads. */
+/** Checks that errors have the shape that the portal parses. */
 export async function checkRefusals(caller: Caller, bundleId: string | undefined): Promise<void> {
   if (bundleId === undefined) caller.markUnchecked(['getSession (bad ID)'], 'no bundle found')
   else {
@@ -205,7 +205,9 @@ export async function checkRefusals(caller: Caller, bundleId: string | undefined
 
 const listTimes = (rows: readonly Row[]) => rows.flatMap(({ time }) => parseTime(time ?? '') ?? [])
 
-/** Undefined for another format, in which the order of day and month is unknown. A time without a zone is in UTC. */
+/**
+ * Returns undefined for another format because its order of day and month is unknown. A time without a zone is in UTC.
+ */
 function parseTime(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d/.test(text)) return undefined
   const hasZone = text.length <= 10 || /(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text.slice(10))

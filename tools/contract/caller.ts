@@ -7,9 +7,9 @@ import { findOperation } from './operations'
 import type { CallRecord, Finding } from './record'
 import type { Fields, Outcome, Visit } from './visit'
 
-/** Differs from the usual call in this. */
+/** Differences from the usual request. */
 type Special = {
-  /** In the name of the call in the report. */
+  /** Shown in the request's name in the report. */
   note?: string
   bearer?: string
   signal?: AbortSignal
@@ -18,21 +18,21 @@ type Special = {
 }
 type Sent = { name: string; operation: Operation; fields: Fields; outcome: Outcome }
 
-/** Makes the calls of one realm by the IDs of their operations, and records each. */
+/** Makes one realm's requests by operation ID, and records each. */
 export type Caller = {
   realm: RealmName
-  /** What the calls are made with; empty before the sign-in. */
+  /** Credentials for the requests. Empty before the sign-in. */
   login: {
     bearer?: string
     permissions?: readonly string[]
-    /** The status of the sign-in. */
+    /** The sign-in response's status. */
     status?: number | undefined
   }
-  /** Makes a call without judging its answer. */
+  /** Makes a request without checking its response. */
   send: (id: string, fields?: Fields, special?: Special) => Promise<Sent>
   /**
-   * Makes a call, judges its answer and reads it by the schema; undefined where the portal cannot, where it would not
-   * make the call, and for a 404 where `isMissable`.
+   * Makes a request, checks its response and parses it by the schema. Returns undefined if the portal can't parse the
+   * response or wouldn't make the request, and for a 404 if `isMissable`.
    */
   read: <T>(
     id: string,
@@ -81,7 +81,7 @@ export function createCaller(
       const findings = judgeResponse(operation, fields, outcome)
       record.recordFindings(name, findings)
       if (!isSuccess(outcome.status) || Array.isArray(outcome.body)) return undefined
-      // A list without some of its rows would look like one whose pages are wrong.
+      // A list with missing rows would look like a list with wrong pages.
       const { result, unread } = parseTolerantly(schema, outcome.body)
       return result.success && unread.length === 0 ? result.output : undefined
     },

@@ -15,28 +15,30 @@ import { checkWrites } from './writes'
 export type CheckOptions = {
   client?: Account
   admin?: Account
-  /** The organization that an administrator opens; without it the first with bundles. */
+  /** The organization that an administrator opens. Default: the first with bundles. */
   organization?: string
   /** Creates a bundle in that organization. */
   write?: boolean
   /** Uses a refresh token twice. */
   reuse?: boolean
   passwordSuffix: string
-  /** That of the portal by default. */
+  /** Default: the portal's adapter. */
   adapter?: AdapterTable
-  /** Grows with each answer, which is then read by it. */
+  /** Grows with each response, then translates that response. */
   draft?: Draft | undefined
 }
 
 export type CheckHooks = {
   fetch: typeof fetch
-  /** Stops the check. Logins are ended all the same. */
+  /** Stops the check. The check still ends its logins. */
   signal: AbortSignal
-  /** One line a call. */
+  /** Reports one line per request. */
   progress: (line: string) => void
 }
 
-/** Checks one backend or both against what the portal expects of them. What was found until a stop is in the report. */
+/**
+ * Checks one or both backends against the portal's expectations. After a stop, the report contains the findings so far.
+ */
 export async function checkBackends(options: CheckOptions, hooks: CheckHooks): Promise<Report> {
   const report = emptyReport()
   try {
@@ -51,7 +53,7 @@ export async function checkBackends(options: CheckOptions, hooks: CheckHooks): P
   return report
 }
 
-/** 1 where something that the portal needs has failed. */
+/** Returns 1 if something that the portal needs has failed. */
 export const getExitCode = (report: Report): 0 | 1 => (countFindings(report).failed > 0 ? 1 : 0)
 
 async function checkRealm(
@@ -91,7 +93,7 @@ function signInAdvice(status: number | undefined, passwordSuffix: string): strin
   return `compare the email, the password and ${suffix}`
 }
 
-/** Names every call of the realm that the check does not make. */
+/** Marks every call of the realm that the check doesn't make. */
 function markNeverCalled(caller: Caller, { calls, skipped }: Report): void {
   const known = [...calls, ...skipped].filter(({ realm }) => realm === caller.realm)
   const isKnown = (id: string) => known.some(({ name }) => name.split(' ')[0] === id)

@@ -1,10 +1,10 @@
 type Cookie = { name: string; value: string; path: string; isSecure: boolean }
 
-/** The cookies of one backend, kept and sent as by a browser that visits no other host. */
+/** Creates a store for one backend's cookies. It behaves like a browser that visits no other host. */
 export function createCookies() {
   const cookies = new Map<string, Cookie>()
   return {
-    /** The header of a call; undefined where there is nothing to send. */
+    /** Returns a request's header, or undefined if there is nothing to send. */
     headerFor: ({ pathname, protocol }: URL): string | undefined => {
       const sentCookies = [...cookies.values()].filter(
         ({ path, isSecure }) => isWithin(pathname, path) && (!isSecure || protocol === 'https:'),

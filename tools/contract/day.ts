@@ -16,10 +16,10 @@ import {
   type Row,
 } from './lists'
 
-/** How many organizations and bundles are opened until one has what is looked for. */
+/** Maximum number of organizations and bundles to open while searching for data. */
 const MAX_OPENED = 5
 
-/** Makes the reading calls of a client in the order of a day, and returns a bundle that was found. */
+/** Makes a client's read requests in the order of a working day. Returns a bundle that it found. */
 export async function clientDay(caller: Caller): Promise<string | undefined> {
   await read(caller, 'getProfile')
   const plan = await caller.read('listClientServices', {}, clientServicesSchema)
@@ -39,7 +39,7 @@ export async function clientDay(caller: Caller): Promise<string | undefined> {
   return bundle
 }
 
-/** Makes the reading calls of an administrator in the order of a day, and returns a bundle that was found. */
+/** Makes an administrator's read requests in the order of a working day. Returns a bundle that it found. */
 export async function adminDay(caller: Caller, chosenClient?: string): Promise<string | undefined> {
   await readFigures(caller, 'getDashboardFigures', {}, analyticsSchema)
   await read(caller, 'listServices')
@@ -60,7 +60,7 @@ export async function adminDay(caller: Caller, chosenClient?: string): Promise<s
 
 type Bundles = readonly { id: string }[]
 
-/** The first organization with bundles. */
+/** Reads the first organization, then returns the first with bundles. */
 async function openOrganization(
   caller: Caller,
   ids: readonly string[],
@@ -79,7 +79,7 @@ async function openOrganization(
   return { bundles: [] }
 }
 
-/** Reads a bundle with its figures, sessions and transactions: of these the first that has sessions. */
+/** Reads a bundle and its figures, then the sessions and transactions of the first bundle that has sessions. */
 async function readRecords(
   caller: Caller,
   bundles: Bundles,
@@ -118,7 +118,7 @@ async function readRecords(
 
 const IMAGES = ['getOriginalImage', 'getBoxedImage']
 const RECORDS = ['listSessions', 'getSession', 'listTransactions']
-/** The services whose transactions have images. */
+/** Services whose transactions have images. */
 const PHOTOGRAPHED = ['ocr', 'passport_ocr', 'face_match', 'liveness']
 
 async function readTransaction(caller: Caller, bundle: string, rows: readonly Row[]) {

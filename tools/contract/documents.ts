@@ -1,7 +1,7 @@
 import { recordExamples } from './examples'
 import { openApi } from './openapi'
 
-/** The OpenAPI documents of both backends, for tools/lib/write-documents.ts. */
+/** Returns both backends' OpenAPI documents for tools/lib/write-documents.ts. */
 export async function documents() {
   const examples = await recordExamples()
   return { client: openApi('client', examples), admin: openApi('admin', examples) }

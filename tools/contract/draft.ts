@@ -5,11 +5,11 @@ import { entriesOf, getItem, isRecord, type Fields } from './shapes'
 
 type Entry = NonNullable<AdapterTable[string]>
 
-/** An adapter that grows with each answer, and why: the reasons by endpoint. */
+/** An adapter that grows with each response. `reasons` explains it by endpoint. */
 export type Draft = {
   table: Record<string, Entry>
   reasons: Map<string, string[]>
-  /** Whether some answer had no envelope. A later envelope then belongs only to its own call. */
+  /** Whether some response had no envelope. A later envelope then applies only to its own operation. */
   hasUnwrapped: boolean
 }
 
@@ -21,7 +21,7 @@ export function startDraft(adapter: AdapterTable): Draft {
 }
 
 const ID_NAMES = ['id', 'uuid', 'key', 'pk']
-/** Other names for the same, as backends have them. */
+/** Other names that backends use for a field. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   id: ID_NAMES,
   total: ['count', 'total_count', 'total_items', 'total_records'],
@@ -31,12 +31,12 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   refresh_token: ['refresh'],
 }
 const ENVELOPES = ['data', 'result', 'payload', 'response', 'content', 'body']
-/** So many notes explain a finding. */
+/** Maximum number of notes that explain a finding. */
 const MAX_NOTES = 3
-/** So many rows are looked at. */
+/** Number of rows to inspect. */
 const SAMPLE = 10
 
-/** Adds to the draft what an answer suggests: an envelope, or a list or fields under other names. */
+/** Extends the draft from a response that has an envelope, or a list or fields under other names. */
 export function draftFrom(
   { id, response }: Pick<Operation, 'id' | 'response'>,
   answer: unknown,
@@ -121,21 +121,21 @@ export function draftFrom(
   reasons.set(id, [...(reasons.get(id) ?? []), ...notes])
 }
 
-/** Whether a value is a list, an object or neither, as the schema expects. */
+/** Whether a value has the schema's kind: a list, an object or neither. */
 function fits(value: unknown, schema: unknown): boolean {
   const isList = getItem(schema) !== undefined
   const isObject = Object.keys(entriesOf(schema)).length > 0
   return Array.isArray(value) === isList && isRecord(value) === isObject
 }
 
-/** Whether a dotted path is one of the fields, or leads into one of them. */
+/** Whether a dotted path is one of the fields or inside one. */
 const isWithin = (names: readonly string[], path: string) =>
   names.includes(path.split('.')[0] ?? '')
 
 const hasAny = (record: Fields, names: readonly string[], except: string) =>
   names.some((name) => name !== except && name in record)
 
-/** The field that wraps an answer. An answer with several objects has put its fields into them. */
+/** Finds the field that wraps a response. If a response contains several objects, its fields are inside them. */
 function findEnvelope(answer: Fields, names: readonly string[]): string | undefined {
   const [wrapper, ...others] = Object.entries(answer).filter(([, value]) => value instanceof Object)
   if (!wrapper || others.length > 0) return undefined
@@ -145,7 +145,7 @@ function findEnvelope(answer: Fields, names: readonly string[]): string | undefi
   return isUsual || hasAny(content, names, '') ? name : undefined
 }
 
-/** Says for a report which fields an answer has under other names. A key that could be a value is left out. */
+/** Describes which fields a response has under other names, for a report. Leaves out keys that could be values. */
 export function suggest(
   operation: Pick<Operation, 'id' | 'response'>,
   answer: unknown,
@@ -161,7 +161,7 @@ export function suggest(
 
 const isName = (path = '') => path.split('.').every((part) => /^[a-z][a-z_]{0,39}$/i.test(part))
 
-/** Says that a list is paged by an offset: its second page was the first again until it was asked for that way. */
+/** Records that a list is paged by an offset. Its second page repeated the first until it was requested by offset. */
 export function draftPaging(id: string, { table, reasons }: Draft): void {
   table[id] = { ...table[id], paging: 'offset' }
   reasons.set(id, [...(reasons.get(id) ?? []), 'page 2 was page 1 again, an offset was not'])
@@ -186,7 +186,7 @@ function findField(
   return (byName([key]) ?? byValue ?? byName(synonyms.map(normalize)))?.[0]
 }
 
-/** By its name, or the only list of objects that there is. */
+/** Finds a list by its name, or the only list of objects. */
 function findList(
   name: string,
   paths: readonly (readonly [string, unknown])[],
@@ -200,7 +200,7 @@ function findList(
   return isOnlyList && lists.length === 1 ? lists[0]?.[0] : undefined
 }
 
-/** The fields, and those of the objects among them by their dotted paths. */
+/** Returns the fields, and the nested objects' fields by their dotted paths. */
 function withNested(record: Fields): Map<string, unknown> {
   const nested = Object.entries(record).flatMap(([name, value]) =>
     isRecord(value)
@@ -210,10 +210,10 @@ function withNested(record: Fields): Map<string, unknown> {
   return new Map<string, unknown>([...Object.entries(record), ...nested])
 }
 
-/** One record with the fields of all. */
+/** Merges all records' fields into one record. */
 const mergeRows = (rows: readonly Fields[]): Fields => Object.assign({}, ...rows)
 
-/** The draft as the text of src/backend/adapter.ts. */
+/** Formats the draft as the text of src/backend/adapter.ts. */
 export function toAdapterText({ table, reasons }: Draft): string {
   const entries = Object.entries(table).flatMap(([id, entry]) => [
     ...(reasons.get(id) ?? []).map((reason) => `  // ${reason}`),

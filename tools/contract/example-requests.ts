@@ -7,14 +7,14 @@ import { personas, type PersonaName } from '@mocks/personas'
 import { hashedPassword, signIn } from '@mocks/test-client'
 
 export type ExampleRequest = {
-  /** The realm's usual one, if there is none. */
+  /** Default: the realm's usual persona. */
   persona?: PersonaName
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
 }
 
-/** The answers so far, by operation. */
+/** Responses so far, by operation. */
 type Known = ReadonlyMap<string, unknown>
 type MakeRequest = (knownValues: Known) => ExampleRequest | Promise<ExampleRequest>
 
@@ -57,7 +57,7 @@ const resetPassword =
     },
   })
 
-/** The first record of a list that an earlier operation has answered. */
+/** Returns the first record of a list from an earlier operation's response. */
 function getFirst<S extends v.GenericSchema>(
   knownValues: Known,
   id: string,
@@ -120,7 +120,7 @@ const ladder = [
   },
 ]
 
-/** A request for each operation, in an order in which the mock accepts them. */
+/** A request for each operation, in an order that the mock accepts. */
 export const exampleRequests: Record<RealmName, Record<string, MakeRequest>> = {
   client: {
     signIn: sending(credentials('client')),
@@ -129,7 +129,7 @@ export const exampleRequests: Record<RealmName, Record<string, MakeRequest>> = {
     signOut: none,
     startSignup: sending({ email: 'new.person@example.com', terms_accepted: true }),
     resendCode: (knownValues) => {
-      // A code is sent again after half a minute at the earliest.
+      // The mock resends a code after half a minute at the earliest.
       database().clockOffset += 60_000
       return ofSignup({})(knownValues)
     },

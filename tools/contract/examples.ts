@@ -5,18 +5,18 @@ import type { Operation } from './operation'
 import { findOperation, operations } from './operations'
 
 export type Example = { body?: unknown; answer?: unknown }
-/** By realm and operation. */
+/** Examples by realm and operation. */
 export type Examples = Record<RealmName, Record<string, Example>>
 
 type OnAnswer = (operation: Operation, answer: unknown) => void
-/** Makes a call with a bearer, if it has one. */
+/** Makes a request, with a bearer token if given. */
 export type SendExample = (
   operation: Operation,
   request: ExampleRequest,
   token: string | undefined,
 ) => Promise<Response>
 
-/** What the mock answers to a request for each operation. Throws if it refuses one. */
+/** Returns the mock's response to a request for each operation. Throws if it rejects one. */
 export async function recordExamples(
   onAnswer?: OnAnswer,
   send: SendExample = sendToMock,
@@ -77,7 +77,7 @@ function sendToMock(
 const MAX_ITEMS = 2
 const MAX_TEXT = 120
 
-/** A document shows the shape: two items of a list, the beginning of an image, no token. */
+/** Shortens a value for a document that shows the shape: two list items, an image's beginning, no token. */
 function short(value: unknown, name = ''): unknown {
   if (name.endsWith('token')) return 'opaque-token'
   if (typeof value === 'string')

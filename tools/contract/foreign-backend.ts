@@ -13,8 +13,8 @@ import type { Operation } from './operation'
 import { operations } from './operations'
 import { entriesOf, getItem, type Fields } from './shapes'
 
-// A backend that nobody adapted to: the mock behind a table that moves, renames, wraps and pages every call. The same
-// table is its adapter.
+// A backend not built for the portal: the mock behind a table that moves, renames, wraps and pages every request. The
+// same table is its adapter.
 
 type Entry = NonNullable<AdapterTable[string]>
 type Names = Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ function toEntry(sameId: readonly Operation[]): Entry {
 const namesFor = (names: readonly string[], rename: (name: string) => string): Names =>
   Object.fromEntries(names.map((name) => [name, rename(name)]))
 
-/** Never the same name. */
+/** Never returns the same name. */
 function toCamel(name: string): string {
   const camel = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   return camel === name ? `${name}Value` : camel
@@ -61,21 +61,24 @@ function toCamel(name: string): string {
 
 type Respond = (request: Request) => Promise<Response | undefined>
 
-/** What the tests sign in by, without a page. */
+/** The path by which tests sign in without a page. */
 const SIGN_IN = /\/authentication\/login\/$/
 
-/** Both backends, as the mock has them but for the table. */
+/** Creates both backends. They differ from the mock only by the table. */
 export const createForeignMock = (settings: Settings): Respond =>
   createForeignBackend(createResponder(settings), createForeignTable())
 
-/** The same for a server of Node. */
+/** Does the same for a Node server. */
 export function createForeignHandler(settings: Settings) {
   const respond = createForeignMock(settings)
   return (incoming: IncomingMessage, outgoing: ServerResponse) =>
     respondOverHttp(respond, incoming, outgoing)
 }
 
-/** Answers the calls of the table by what the mock answers to those of the documents, which it does not know itself. */
+/**
+ * Responds to the table's requests with the mock's responses to the documented requests, because the mock has no
+ * handlers for the table's requests.
+ */
 function createForeignBackend(respond: Respond, table: AdapterTable): Respond {
   const general = table['*']
   return async (request) => {
@@ -141,7 +144,7 @@ function fromForeign({ request = {}, paging }: Entry, fields: Fields): Fields {
   return Object.fromEntries(withTexts)
 }
 
-/** Moves values from a dotted path, of two names at most, to a name. */
+/** Moves values from a dotted path (two names at most) to a name. */
 function move(record: Fields, paths: readonly (readonly [string, string])[]): Fields {
   const rest = { ...record }
   const moved: Fields = {}

@@ -4,17 +4,17 @@ import { isPicklist, wireSchema } from '@/backend/wire-schema'
 
 export type JsonSchema = Record<string, unknown>
 
-/** The JSON Schema (2020-12) of an answer. A field that may be missing may also be null. */
+/** Returns a response's JSON Schema (2020-12). A field that may be missing may also be null. */
 export function responseJsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJson(wireSchema(schema, 'ignored'), openPicklist)
 }
 
-/** The JSON Schema of a request: no other field may be sent. */
+/** Returns a request's JSON Schema. It allows no other fields. */
 export function requestJsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJson(schema, () => undefined)
 }
 
-/** A backend may add values to the enumerations of its answers: the portal shows those spelled out. */
+/** Leaves enumerations in responses open because a backend may add values. The portal shows such values spelled out. */
 function openPicklist(schema: unknown): Json | undefined {
   if (!isPicklist(schema)) return undefined
   const open = { type: 'string', 'x-extensible-enum': [...schema.options] } as const

@@ -7,7 +7,7 @@ import { sessionListSchema, sessionStatuses } from '@/backend/sessions'
 import { transactionListSchema } from '@/backend/transactions'
 import { userListSchema } from '@/backend/users'
 
-/** What the check needs of a record, whatever the list. */
+/** The fields that the check requires of a record in any list. */
 export type Row = {
   id: string
   time?: string | undefined
@@ -16,16 +16,16 @@ export type Row = {
 }
 export type Page = { rows: Row[]; total?: number | undefined }
 
-/** A paged list of the portal, and what the portal offers on it. */
+/** A paged list of the portal, with the options that the portal offers on it. */
 export type List = {
-  /** The operation. */
+  /** Operation ID. */
   id: string
   schema: v.GenericSchema<unknown, Page>
-  /** The field with the number of all records, `total` by default. */
+  /** Name of the field with the number of all records. Default: `total`. */
   totalName?: string
-  /** The field by whose time it can be ordered. */
+  /** Name of the time field that can order the list. */
   ordering?: string
-  /** The values of its filter. */
+  /** Values of the status filter. */
   statuses?: readonly string[]
   hasService?: true
   hasPeriod?: true

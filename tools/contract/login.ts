@@ -8,9 +8,9 @@ import type { Caller } from './caller'
 
 export type Account = { url: string; email: string; password: string }
 
-/** The backend keeps the password in its old form (behavior 8.6). */
+/** Error code if the backend stores the password in its old form (behavior 8.6). */
 const HASH_NOT_ACCEPTED = 7001
-/** Milliseconds (behavior 7.4). */
+/** Time limit in ms (behavior 7.4). */
 const SIGN_OUT_LIMIT = 5_000
 
 const isRefused = (status?: number) => status === 401 || status === 403
@@ -57,7 +57,7 @@ export async function signIn(
 
 const PERMISSIONS = 'permissions_list'
 
-/** Goes on with the new token. `rotates` says whether a new refresh token came with it. */
+/** Refreshes the tokens and continues with the new one. `rotates` is whether the response had a new refresh token. */
 export async function refresh(
   caller: Caller,
   refreshToken: string,
@@ -78,7 +78,7 @@ export async function refresh(
   return { rotates }
 }
 
-/** Ends the login, also when the check has been stopped. */
+/** Ends the login, even if the check has been stopped. */
 export async function signOut(caller: Caller, isEnded = false): Promise<void> {
   const { signal } = new AbortController()
   const signOutOutcome = await caller.send('signOut', {}, { signal, limit: SIGN_OUT_LIMIT })
@@ -89,7 +89,7 @@ export async function signOut(caller: Caller, isEnded = false): Promise<void> {
   )
 }
 
-/** Whether a refresh token serves only once, with a login of its own, which a second use may end. */
+/** Checks whether a refresh token is single-use. Uses a separate login, because reuse may end it. */
 export async function checkReuse(
   caller: Caller,
   account: Account,

@@ -26,8 +26,8 @@ const RULES = `
 - \`x-extensible-enum\` lists the values that the portal names; it shows others as they are.`
 
 /**
- * The OpenAPI 3.1 document of one backend, from the operations and what the mock answers to them. What the adapter
- * translates is described in the backend's terms, except for what its functions change.
+ * Returns one backend's OpenAPI 3.1 document, built from the operations and the mock's responses. It describes
+ * translated requests in the backend's terms, except for changes by the adapter's functions.
  */
 export function openApi(realm: RealmName, examples: Examples, table: AdapterTable = adapter) {
   const components = new Components()
@@ -90,12 +90,12 @@ const errorContent = {
 }
 const rejection = { description: 'The call was refused or failed.', content: errorContent }
 
-/** Schemas by name, each only once. */
+/** Schemas by name, without duplicates. */
 class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   private readonly names = new Map<v.GenericSchema, string>()
 
-  /** A reference to the schema, which is added under this name unless it already has one. */
+  /** Returns a reference to the schema. Adds the schema under this name unless it already has one. */
   refer(
     schema: v.GenericSchema,
     name: string,

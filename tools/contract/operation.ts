@@ -5,7 +5,7 @@ import type { RequestSchema } from '@mocks/contract'
 /** An endpoint's text for the documents. */
 export type CallText = {
   endpoint: Endpoint
-  /** The only realm that has this text. Without it every realm of the endpoint has it. */
+  /** The only realm with this text. Default: every realm of the endpoint. */
   realm?: RealmName
   /** One short sentence without a period. */
   summary: string
@@ -13,17 +13,17 @@ export type CallText = {
   origin: 'specified' | 'assumed'
   /** Whether it changes something or counts against a limit. */
   writes?: true
-  /** The meaning of each special error status. */
+  /** Meaning of each special error status. */
   refusals?: Readonly<Record<number, string>>
 }
 
 /** An endpoint in one realm, with its text, and the request schema and permission from the mock's route. */
 export type Operation = Omit<CallText, 'realm'> & {
-  /** That of the endpoint, unique in its realm. */
+  /** The endpoint's ID, unique in its realm. */
   id: string
   realm: RealmName
   method: 'get' | 'post'
-  /** Follows the backend's prefix, such as `v1/valify/bundle-sessions/`. A placeholder like `{token}` is one segment. */
+  /** Follows the backend's prefix, e.g. `v1/valify/bundle-sessions/`. A placeholder like `{token}` is one segment. */
   path: string
   /** Whether it is sent without a bearer. */
   isPublic: boolean
@@ -31,7 +31,7 @@ export type Operation = Omit<CallText, 'realm'> & {
   hasLang: boolean
   /** Whether its body is a form. Otherwise it is JSON. */
   isForm: boolean
-  /** An administrator needs one of these. */
+  /** Permissions, one of which an administrator needs. */
   permission: readonly string[] | undefined
   query: RequestSchema | undefined
   body: RequestSchema | undefined

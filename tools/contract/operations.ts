@@ -8,7 +8,7 @@ import type { CallText, Operation } from './operation'
 
 const realmNames: readonly RealmName[] = ['client', 'admin']
 
-/** Every call that the portal makes, by resource. */
+/** Every request that the portal makes, by resource. */
 export const resources: Readonly<Record<string, readonly Operation[]>> = Object.fromEntries(
   Object.entries({ ...accountCalls, ...recordCalls, ...serviceCalls })
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -17,7 +17,7 @@ export const resources: Readonly<Record<string, readonly Operation[]>> = Object.
 
 export const operations: readonly Operation[] = Object.values(resources).flat()
 
-/** Returns the operation with this id. Throws if the realm has none. */
+/** Returns the operation with this ID. Throws if the realm has none. */
 export function findOperation(realm: RealmName, id: string): Operation {
   const operation = operations.find((each) => each.realm === realm && each.id === id)
   if (!operation) throw new Error(`${realm} has no operation ${id}`)

@@ -3,30 +3,33 @@ import type { RealmName } from '@/lib/realm'
 import type { Operation } from './operation'
 import type { Outcome } from './visit'
 
-/** `failed`: the portal does not work with it. `deviates`: it copes. `hint`: it does not care. From worst to best. */
+/**
+ * `failed`: the portal doesn't work with it. `deviates`: the portal copes. `hint`: the portal ignores it. Ordered from
+ * worst to best.
+ */
 export const levels = ['failed', 'deviates', 'hint'] as const
 export type Level = (typeof levels)[number]
 
-/** Something that is not as the portal expects. No value, ID or address enters it: only types, lengths and counts. */
+/** A difference from the portal's expectation. It contains only types, lengths and counts, never a value, ID or URL. */
 export type Finding = { level: Level; field: string; expected: string; got: string }
 
-/** All sends of one call. */
+/** All requests of one operation. */
 export type CheckedCall = {
   realm: RealmName
-  /** The ID of the operation, such as `listSessions`, and what is special about it in brackets. */
+  /** The operation's ID, such as `listSessions`, with its special conditions in brackets. */
   name: string
   method: string
   path: string
   times: number
-  /** Each once; 0 stands for no answer. */
+  /** Unique statuses. 0 means no response. */
   statuses: number[]
-  /** The slowest, in milliseconds. */
+  /** The slowest request, in ms. */
   ms: number
   findings: Finding[]
 }
 
 export type Report = {
-  /** It was not stopped halfway. */
+  /** Whether the check ran to the end. */
   isComplete: boolean
   calls: CheckedCall[]
   skipped: { realm: RealmName; name: string; reason: string }[]
@@ -34,14 +37,14 @@ export type Report = {
 
 export type CallRecord = {
   recordCall: (name: string, operation: Operation, outcome: Outcome) => void
-  /** What was found already is not repeated. */
+  /** Ignores findings that are already recorded. */
   recordFindings: (name: string, findings: readonly Finding[]) => void
   skipped: (name: string, reason: string) => void
 }
 
 export const emptyReport = (): Report => ({ isComplete: true, calls: [], skipped: [] })
 
-/** Writes what happens in a realm into the report, and a line of progress for each call. */
+/** Records a realm's requests in the report, and prints a line of progress for each. */
 export function recordIn(
   { calls, skipped }: Report,
   realm: RealmName,
@@ -53,7 +56,7 @@ export function recordIn(
     recordCall: (name, { method, path }, { status = 0, ms, sentTo = '', body, text }) => {
       const address = status < 300 ? '' : `  ${sentTo}`
       progress(`${realm}  ${name}  ${statusText(status)}  ${ms} ms${address}`)
-      // The report leaves this text out, because it may name a person.
+      // The report leaves this text out because it may name a person.
       const { message, detail } = status < 400 ? {} : parseErrorBody(body ?? text)
       const refusal = message ?? detail
       if (refusal) progress(`${realm}  ${name}  the backend says: ${refusal}`)
@@ -94,7 +97,7 @@ export function recordIn(
 
 export const statusText = (status: number) => (status === 0 ? 'no answer' : String(status))
 
-/** The worst that was found of a call; undefined when all is as expected. */
+/** Returns a request's worst finding level, or undefined if all is as expected. */
 export const getWorstLevel = ({ findings }: CheckedCall): Level | undefined =>
   levels.find((level) => findings.some((each) => each.level === level))
 

@@ -7,7 +7,7 @@ import {
   type Report,
 } from './record'
 
-/** The calls with what was found, the worst first. */
+/** Returns the calls with their findings, the worst first. */
 function worstFirst({ calls }: Report): CheckedCall[] {
   const rank = (call: CheckedCall) => {
     const worst = getWorstLevel(call)
@@ -20,7 +20,7 @@ function worstFirst({ calls }: Report): CheckedCall[] {
   return sortedCalls.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What was not checked, in one line for each realm and reason. */
+/** Groups unchecked names by realm and reason. */
 function skippedByReason({ skipped }: Report) {
   const groups = Map.groupBy(skipped, ({ realm, reason }) => `${realm} ${reason}`)
   return Array.from(groups.values(), (group) => ({
@@ -30,7 +30,7 @@ function skippedByReason({ skipped }: Report) {
   }))
 }
 
-/** Such as `48 calls, 1 failed, 2 deviations`. */
+/** Formats a summary such as `48 calls, 1 failed, 2 deviations`. */
 function formatSummary(report: Report): string {
   const { calls, failed, deviates } = countFindings(report)
   const summary = `${calls} calls, ${failed} failed, ${deviates} deviations`
@@ -45,7 +45,7 @@ function formatCells(call: CheckedCall): string[] {
   return [getWorstLevel(call) ?? 'ok', realm, name, String(times), status, `${ms} ms`]
 }
 
-/** For a terminal. */
+/** Formats the report for a terminal. */
 export function toText(report: Report): string {
   const calls = worstFirst(report)
   const rows = [HEADINGS, ...calls.map(formatCells)]
@@ -69,7 +69,7 @@ export function toText(report: Report): string {
   return [line(HEADINGS), ...lines, ...notChecked, '', formatSummary(report)].join('\n')
 }
 
-/** For programs. */
+/** Formats the report for programs. */
 export function toJson(report: Report): string {
   const { isComplete, skipped } = report
   const content = { isComplete, counts: countFindings(report), calls: worstFirst(report), skipped }
@@ -88,7 +88,7 @@ ul { margin: 0; padding: 0 }
 li { list-style: none }
 code { overflow-wrap: anywhere }`
 
-/** For people: one file without scripts. */
+/** Formats the report for people, as one file without scripts. */
 export function toHtml(report: Report): string {
   const rows = worstFirst(report).map((call) => {
     const [result = '', ...cells] = formatCells(call)
@@ -126,7 +126,7 @@ export function toHtml(report: Report): string {
   ].join('\n')
 }
 
-/** HTML in which the values are escaped. */
+/** Formats HTML with escaped values. */
 function escapeHtml(texts: TemplateStringsArray, ...values: string[]): string {
   const escape = (text: string) =>
     text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

@@ -4,7 +4,7 @@ export type Fields = Record<string, unknown>
 export const isRecord = (value: unknown): value is Fields =>
   value instanceof Object && Object.getPrototypeOf(value) === Object.prototype
 
-/** The fields of a schema, of all its forms. */
+/** Returns a schema's fields, from all its forms. */
 export function entriesOf(schema: unknown): Fields {
   if (!(schema instanceof Object)) return {}
   if ('entries' in schema) return { ...Object(schema.entries) }
@@ -15,7 +15,7 @@ export function entriesOf(schema: unknown): Fields {
   return {}
 }
 
-/** The schema of the elements of a list. */
+/** Returns the schema of a list's elements. */
 export function getItem(schema: unknown): unknown {
   if (!(schema instanceof Object)) return undefined
   if ('wrapped' in schema) return getItem(schema.wrapped)

@@ -9,14 +9,14 @@ const respond = createResponder({ passwordSuffix, latency: 0 })
 
 export type Json = Record<string, unknown>
 
-/** How the mock backend differs from itself, in the calls whose path ends like this: in all of them by default. */
+/** A difference from the mock backend, for requests whose path ends with `path`. Default: all requests. */
 export type Deviation = {
   path?: string
   /** Changes the body before the mock reads it. */
   sends?: (body: Json) => Json
-  /** Changes the body of a success. */
+  /** Changes a success response's body. */
   answers?: (body: Json, sentBody: Json) => unknown
-  /** Answers in place of the mock. */
+  /** Responds instead of the mock. */
   responds?: (mock: () => Promise<Response>, sentBody: Json) => Promise<Response>
 }
 
@@ -25,7 +25,7 @@ export function account(name: PersonaName, url = 'http://localhost'): Account {
   return { url, email, password }
 }
 
-/** The `fetch` of a backend that is the mock, but for the deviation. */
+/** Returns a `fetch` whose backend is the mock with the deviation. */
 export function fetchFrom({ path = '', sends, answers, responds }: Deviation): typeof fetch {
   return async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input)
@@ -48,7 +48,7 @@ type Checked = Omit<CheckOptions, 'passwordSuffix'> & {
   progress?: (line: string) => void
 }
 
-/** Checks the mock backend, or another one. */
+/** Checks the mock backend, or another one if `fetch` is given. */
 export function checkMock({
   fetch = fetchFrom({}),
   signal,
@@ -59,7 +59,7 @@ export function checkMock({
   return checkBackends({ ...options, passwordSuffix }, hooks)
 }
 
-/** Each finding as `getProfile: failed: name: expected …, got …`. */
+/** Formats each finding as `getProfile: failed: name: expected …, got …`. */
 export function findingsIn({ calls }: Report): string[] {
   return calls.flatMap(({ name, findings }) =>
     findings.map(

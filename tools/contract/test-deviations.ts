@@ -19,7 +19,7 @@ const always =
   (other: () => Response): Responds =>
   async () =>
     other()
-/** Another answer to what the mock refuses, or grants. */
+/** Replaces the mock's error responses. `onSuccess` replaces its successes. */
 const onRefusal =
   (other: () => Response): Responds =>
   async (mock) => {
@@ -32,7 +32,7 @@ const onSuccess =
     const response = await mock()
     return response.ok ? other() : response
   }
-/** Answers each refresh token as it did the first time. */
+/** Repeats its first response for each refresh token. */
 function usedTwice(): Responds {
   const pairs = new Map<unknown, Response>()
   return async (mock, { refresh_token: token }) => {
@@ -58,7 +58,7 @@ const profile = 'profile/'
 const figures = 'dashboard-analytics/'
 const inUtc = 'expected a time in UTC such as 2026-11-25T16:30:00Z'
 
-/** What is different, and what the report says of it: this, and nothing besides. */
+/** Each deviation's name, path suffix and change, with the only line that the report contains for it. */
 export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
   [
     'a required field is missing',

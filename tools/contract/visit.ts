@@ -7,23 +7,23 @@ import { translate } from '@/backend/translate'
 import { draftFrom, draftPaging, type Draft } from './draft'
 import type { Operation } from './operation'
 
-/** What is sent with a call: in the query of a GET, in the body of a POST. */
+/** A request's fields. They are sent in a GET's query or a POST's body. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What came of a call. */
+/** A request's outcome. */
 export type Outcome = {
   ms: number
-  /** Missing when there was no answer. */
+  /** Missing if there was no response. */
   status?: number
-  /** The parsed JSON; undefined for an empty body. */
+  /** The parsed JSON, or undefined for an empty body. */
   body?: unknown
   /** A body that is not JSON. */
   text?: string
-  /** Why there is no answer, or what came instead of JSON. */
+  /** Reason for a missing response, or the content received instead of JSON. */
   problem?: string
-  /** The method and the path of the backend. */
+  /** The method and the backend's path. */
   sentTo?: string
-  /** The objects from which the adapter takes fields: of the answer, and of the rows of its lists. */
+  /** Objects from which the adapter takes fields, in the response and in its list rows. */
   readObjects?: { response: readonly string[]; rows: readonly string[] }
 }
 
@@ -31,17 +31,17 @@ type Call = {
   fields: Fields
   bearer: string | undefined
   signal: AbortSignal
-  /** Milliseconds, including the body. */
+  /** Time limit in ms, including the body. */
   limit?: number
 }
 export type Visit = (operation: Operation, call: Call) => Promise<Outcome>
 
-/** Milliseconds (behavior 9.1). */
+/** Time limit in ms (behavior 9.1). */
 const CALL_LIMIT = 60_000
 
 /**
- * Makes the calls of one realm through the adapter, with cookies as a browser keeps them; the prefix of the backend
- * follows the URL. Throws only when the signal is aborted.
+ * Makes one realm's requests through the adapter, with a browser's cookie handling. Appends the backend's prefix to the
+ * URL. Throws only if the signal is aborted.
  */
 export function createVisit(
   base: string,
@@ -51,7 +51,7 @@ export function createVisit(
   const cookies = createCookies()
   const firstPages = new Map<string, string>()
 
-  /** Whether the answer to another page is the first page again. */
+  /** Whether the response to another page is the first page again. */
   function isFirstPage(id: string, { page, ...fields }: Fields, body: unknown): boolean {
     const key = JSON.stringify([id, fields])
     if (page === 1) firstPages.set(key, JSON.stringify(body))
@@ -62,7 +62,7 @@ export function createVisit(
     url: URL,
     init: RequestInit & { method: string },
   ): Promise<Omit<Outcome, 'ms'>> {
-    // A browser would follow a redirect, but make a GET of it: the address itself is wrong.
+    // A browser would follow a redirect but turn it into a GET. The URL itself is wrong.
     const response = await send(url, { ...init, redirect: 'manual' })
     cookies.store(url, response.headers)
     return {
@@ -102,7 +102,7 @@ export function createVisit(
       signal: control.signal,
     }
     try {
-      // In Node 20 a call that waits for long may lose its signal.
+      // In Node 20, a request that waits for long may lose its signal.
       const outcome = await Promise.race([fetchOutcome(url, init), rejectOnAbort(control.signal)])
       return { ...outcome, ms: since(start) }
     } catch (error) {
@@ -165,7 +165,7 @@ function parseBody(
 const mediaType = (headers: Headers) =>
   /^[\w.+-]+\/[\w.+-]+/.exec(headers.get('content-type') ?? '')?.[0] ?? 'text'
 
-/** Such as ` (ECONNREFUSED)`. */
+/** Formats a code such as ` (ECONNREFUSED)`. */
 function getErrorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

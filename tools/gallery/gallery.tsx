@@ -5,7 +5,7 @@ import type { Examples } from './example'
 import classes from './gallery.module.css'
 import { getFolder, folders, parts } from './parts'
 
-/** The parts that the address names, or one state of one. */
+/** Shows the parts that the URL names, or one state of one part. */
 export function Gallery({ search }: { search: GallerySearch }) {
   const { folder, part, state } = search
   const visibleParts = [...parts].filter(([name]) =>
@@ -95,7 +95,7 @@ function Choices<Name extends 'scheme' | 'direction' | 'density' | 'locale'>({
   )
 }
 
-/** One promise for each part, so that a part suspends once. */
+/** One promise per part, so a part suspends only once. */
 const loadedExamples = new Map<() => Promise<Examples>, Promise<Examples>>()
 
 function useExamples(load: () => Promise<Examples>): Examples {
@@ -153,7 +153,7 @@ function ExampleFrame({ of: Example }: { of: FunctionComponent }) {
   return <Example />
 }
 
-/** An example that fails says so and leaves the others. */
+/** Shows a failed example's error and keeps the other examples. */
 class Caught extends Component<{ children: ReactNode }> {
   override state: { error?: Error } = {}
   static getDerivedStateFromError(error: Error) {

@@ -1,9 +1,9 @@
-// Must come first, because it declares the layers in their order.
+// Must come first because it declares the layers in their order.
 import '@/theme.css'
 import 'virtual:theme-variables.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-// As in the shell, which has them for the parts on its screens.
+// The shell's style sheets.
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'

@@ -12,7 +12,7 @@ import type { GallerySearch } from './address'
 
 type ProvidersProps = Pick<GallerySearch, 'scheme' | 'direction'> & { children: ReactNode }
 
-/** What is around every part in the portal. Links have their addresses, but no screen is loaded. */
+/** The portal's providers around every part. Links have URLs, but no screen loads. */
 export function Providers({ scheme, direction, children }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient)
   const [router] = useState(() => {

@@ -1,11 +1,11 @@
 import { defineConfig, mergeConfig } from 'vite'
 import portal from '../../vite.config.ts'
 
-/** The dev server with the gallery. */
 export default defineConfig(async (env) =>
   mergeConfig(await portal(env), {
     server: { port: 5175, strictPort: true },
-    // Each part is found by its glob alone, and a part that is found later would reload the page.
+    // Vite finds parts only through the glob. Without these entries it would reload the page for each part that it
+    // finds later.
     optimizeDeps: { entries: ['tools/gallery/main.tsx', 'src/ui/**/examples/*.tsx'] },
   }),
 )

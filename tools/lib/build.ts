@@ -6,7 +6,7 @@ import { fromRoot, root, tool } from './project.ts'
 import { runNode, seconds } from './run.ts'
 import { Stop, withoutStack } from './stop.ts'
 
-/** Everything that goes into the production build. */
+/** All inputs of the production build. */
 const SOURCES = [
   'src',
   'public',
@@ -26,7 +26,7 @@ const SOURCES = [
   '.env.production.local',
 ]
 
-/** Beside the record of the build, which any other build empties. */
+/** Stored beside the build's record, so any other build removes it. */
 const STAMP = fromRoot('.cache', 'build', 'sources.sha256')
 
 function* filesUnder(path: string): Generator<string> {
@@ -50,7 +50,7 @@ function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-/** Over the mock backend the portal has none (vite.config.ts). */
+/** With the mock backend, the portal has no adapter (vite.config.ts). */
 function getAdapter(): string {
   const env = loadEnv('production', root, ['BACKEND_URL', 'ADAPTER'])
   return env['ADAPTER'] ?? (env['BACKEND_URL'] ? '' : 'none')
@@ -63,7 +63,7 @@ const isBuilt = () =>
   existsSync(STAMP) &&
   readFileSync(STAMP, 'utf8') === sourcesHash()
 
-/** Builds for production unless nothing has changed since the last build. Gives what happened, in words. */
+/** Builds for production unless nothing has changed since the last build. Returns a description of the result. */
 export async function ensureBuilt(): Promise<string> {
   if (isBuilt()) return 'nothing has changed since the last build'
   const since = performance.now()
@@ -73,7 +73,7 @@ export async function ensureBuilt(): Promise<string> {
     throw new Stop(`${withoutStack(output)}\n\nThe build failed: see what it says above.`)
   }
   mkdirSync(dirname(STAMP), { recursive: true })
-  // The route tree may have been regenerated, so the sources are read again.
+  // The build may have regenerated the route tree, so read the sources again.
   writeFileSync(STAMP, sourcesHash())
   return `built in ${seconds(since)}`
 }

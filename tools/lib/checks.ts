@@ -10,7 +10,6 @@ import { fromRoot, tool } from './project.ts'
 import type { Step, StepResult } from './report.ts'
 import { runNode } from './run.ts'
 
-/** Runs a program as a check. */
 async function runCheck(script: string, ...args: string[]): Promise<StepResult> {
   const { code, output } = await runNode(script, args)
   return { ok: code === 0, output }
@@ -37,10 +36,10 @@ async function build(): Promise<StepResult> {
 
 const contractDocuments = () => runCheck(fromRoot('tools', 'contract.ts'), '--docs', '--check')
 
-/** The quick checks, to run while a change is being written. */
+/** Quick checks for use while writing a change. */
 export const fastLanes: readonly Step[][] = [[types], [format, lint]]
 
-/** What depends on the build, in this order. */
+/** Checks that depend on the build, in this order. */
 export const buildLane: readonly Step[] = [
   { name: 'build', run: build },
   { name: 'sizes', run: () => checkSizes() },
@@ -48,7 +47,7 @@ export const buildLane: readonly Step[] = [
   { name: 'messages', run: checkCatalogs },
 ]
 
-/** Everything else that needs no test runner, for the second core. */
+/** All other checks without a test runner, for the second core. */
 export const sourceLane: readonly Step[] = [
   { name: 'types and worked list', run: checkTypesAndWorkedList },
   lint,

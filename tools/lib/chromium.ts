@@ -20,7 +20,9 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
   ),
 }
 
-/** The browser: CHROMIUM_PATH, else one of this system; undefined leaves it to Playwright's own. */
+/**
+ * Returns the browser's path: CHROMIUM_PATH, else a browser of this system. Undefined leaves the choice to Playwright.
+ */
 export function findChromium(): string | undefined {
   const givenPath = process.env['CHROMIUM_PATH']
   if (givenPath) return givenPath
@@ -30,8 +32,8 @@ export function findChromium(): string | undefined {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The path of a Chromium without a user interface, if there is one: it takes a third less time. It has no back-forward
- * cache.
+ * Returns the path of a Chromium without a user interface, if there is one, because it takes a third less time. It has
+ * no back-forward cache.
  */
 export function findHeadlessChromium(): string | undefined {
   if (process.env['CHROMIUM_PATH'] || !existsSync(HEADLESS_SHELL)) return findChromium()

@@ -13,7 +13,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The path of the first of these programs that is installed. */
+/** Returns the path of the first installed program. */
 const find = (...names: string[]) =>
   names
     .flatMap((name) =>
@@ -21,10 +21,10 @@ const find = (...names: string[]) =>
     )
     .find(isProgram)
 
-/** The browser: FIREFOX_PATH, else one of this system. */
+/** Returns Firefox's path: FIREFOX_PATH, else a Firefox of this system. */
 export const findFirefox = () => process.env['FIREFOX_PATH'] ?? find('firefox-esr', 'firefox')
 
-/** The Debian packages with which an engine is driven, and the programs that they install. WebKitGTK needs a screen. */
+/** Debian packages that drive an engine, with the programs that they install. WebKitGTK needs a screen. */
 type Engine = 'webkit' | 'firefox'
 
 const packages: Record<Engine, Record<string, () => string | undefined>> = {
@@ -37,7 +37,7 @@ const packages: Record<Engine, Record<string, () => string | undefined>> = {
 
 export const engineNames: readonly Engine[] = ['webkit', 'firefox']
 
-/** Installs what is missing for these engines, and stops where that is not possible. */
+/** Installs missing packages for these engines, or exits. */
 export async function ensureEngines(names = engineNames): Promise<void> {
   const neededPackages = names.flatMap((name) => Object.entries(packages[name]))
   const missing = () => neededPackages.filter(([, path]) => !path()).map(([name]) => name)

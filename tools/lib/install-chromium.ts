@@ -22,14 +22,14 @@ async function byPlaywright() {
   return undefined
 }
 
-/** The path of a Chromium, which is installed if there is none. */
+/** Returns the path of a Chromium. Installs Chromium if there is none. */
 export async function ensureChromium(): Promise<string> {
   const givenPath = process.env['CHROMIUM_PATH']
   if (givenPath && !existsSync(givenPath))
     throw new Stop(`CHROMIUM_PATH is ${givenPath}, and there is no such file.`)
   const foundPath = findChromium() ?? playwrightsOwn()
   if (foundPath) {
-    // Nothing depends on it: it saves time only.
+    // The headless shell is optional and only saves time.
     if (!givenPath && foundPath === findChromium() && foundPath === findHeadlessChromium())
       await installByApt(['chromium-headless-shell'])
     return foundPath

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 import { installByApt } from './apt.ts'
 import { seconds } from './run.ts'
 
-/** Debian installs nginx in a folder that is only in the PATH of root. */
+/** Debian installs nginx in a folder that is only in root's PATH. */
 const isInstalled = () =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
     existsSync(join(folder, 'nginx')),

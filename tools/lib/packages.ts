@@ -24,7 +24,6 @@ type Entries = Readonly<Record<string, Entry>>
 export const lockSchema = v.object({ packages: v.record(v.string(), entrySchema) })
 export type Lock = v.InferOutput<typeof lockSchema>
 
-/** A package of the lock file. */
 export interface LockedPackage {
   /** `name@version` */
   id: string
@@ -32,34 +31,40 @@ export interface LockedPackage {
   version: string
   license: string | undefined
   integrity: string
-  /** Its folders, from that of the project. */
+  /** Folders of the package, relative to the project. */
   paths: string[]
   isShipped: boolean
-  /** The ids of the shipped packages that it asks for. */
+  /** IDs of the shipped packages that it requires. */
   needs: string[]
 }
 
 const readLock = () =>
   v.parse(lockSchema, JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')))
 
-/** The portal's `dependencies` need it, themselves or through others: whatever a browser gets is one of these. */
+/**
+ * Whether the portal's `dependencies` require it, directly or indirectly. Everything that a browser gets is such a
+ * package.
+ */
 const isShipped = ({ dev, optional, devOptional }: Entry) => !dev && !optional && !devOptional
 
-/** The name of a package from its folder. */
+/** Returns a package's name from its folder. */
 const folderName = (path: string) => path.split('node_modules/').at(-1) ?? path
 
-/** An alias is a package in the folder of another name; its own is beside it. */
+/** Formats the package's own name and version. An alias installs it in a folder with another name. */
 const formatIdentity = (path: string, { name = folderName(path), version }: Entry) =>
   `${name}@${version ?? ''}`
 
-/** Where a package in the folder `from` finds another one: in its own folder or in the nearest one above. */
+/**
+ * Returns the folder in which a package in the folder `from` finds another package: its own folder or the nearest one
+ * above.
+ */
 function locate(packages: Entries, from: string, name: string): string {
   const path = [from, 'node_modules', name].filter(Boolean).join('/')
   if (packages[path] || from === '') return path
   return locate(packages, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name)
 }
 
-/** The shipped packages that an entry asks for. */
+/** Returns the shipped packages that an entry requires. */
 function findNeeds(packages: Entries, path: string, entry: Entry): string[] {
   return Object.keys({ ...entry.dependencies, ...entry.peerDependencies }).flatMap((name) => {
     const dependencyPath = locate(packages, path, name)
@@ -68,7 +73,7 @@ function findNeeds(packages: Entries, path: string, entry: Entry): string[] {
   })
 }
 
-/** The packages of the lock file by name, each once with all folders that have it. */
+/** Returns the lock file's packages by name, each once with all its folders. */
 export function lockedPackages({ packages }: Lock = readLock()): LockedPackage[] {
   const shippedPackages = new Map<string, LockedPackage>()
   for (const [path, entry] of Object.entries(packages)) {

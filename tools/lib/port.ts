@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { Stop } from './stop.ts'
 
-/** The port in the variable of that name, else the usual one. */
+/** Returns the port from the environment variable, or the usual port. */
 export function portFrom(name: string, usual: number): number {
   const givenPort = process.env[name]
   if (!givenPort) return usual
@@ -34,13 +34,13 @@ function listen(port: number): Promise<{ port?: number; error?: string | undefin
   })
 }
 
-/** The error that prevents the use of the port, on either address that localhost may mean; undefined if it is free. */
+/** Returns the error that blocks the port on either address of localhost, or undefined if the port is free. */
 async function problemWith(port: number): Promise<string | undefined> {
   const isTaken = (await answers(port, '127.0.0.1')) || (await answers(port, '::1'))
   return isTaken ? 'EADDRINUSE' : (await listen(port)).error
 }
 
-/** The first free port from this one on. */
+/** Returns the first free port, starting with `from`. */
 export async function nextFreePort(from: number): Promise<number> {
   for (let port = from; port < Math.min(from + 100, 65_536); port += 1) {
     if (!(await problemWith(port))) return port
@@ -50,7 +50,7 @@ export async function nextFreePort(from: number): Promise<number> {
   )
 }
 
-/** Stops with one line if the requested port cannot be used. */
+/** Stops with one line if the requested port can't be used. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   const error = await problemWith(port)
   if (!error) return

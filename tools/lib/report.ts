@@ -6,12 +6,12 @@ const PROGRESS_MS = 10_000
 
 export type Progress = (text: string) => void
 
-/** What a step found. One without numbers counts as one test. */
+/** A step's result. A step without counts counts as one test. */
 export type StepResult = {
   ok: boolean
   /** Shown in full if it failed. */
   output?: string
-  /** Shown next to its name. */
+  /** Shown beside the step's name. */
   note?: string | false | undefined
   passed?: number
   failed?: number
@@ -20,7 +20,7 @@ export type StepResult = {
 export type Step = { name: string; run: (progress: Progress) => Promise<StepResult> }
 type Counts = { passed: number; failed: number }
 
-/** Returns a function that prints how far a step is, at most every ten seconds. */
+/** Returns a function that prints a step's progress at most every ten seconds. */
 function getProgress(name: string): Progress {
   let printedAt = performance.now()
   return (text) => {
@@ -57,7 +57,7 @@ export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Cou
   return (await Promise.all(lanes.map(runLane))).flat()
 }
 
-/** The last line of a command, and its exit code. */
+/** Prints a command's last line and sets its exit code. */
 export function printSummary(results: readonly Counts[]): void {
   const count = (name: keyof Counts) => results.reduce((sum, result) => sum + result[name], 0)
   console.log(`\n${count('passed')} passed, ${count('failed')} failed`)

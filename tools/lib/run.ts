@@ -9,11 +9,11 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
     if (process.platform === 'win32') child.kill(name)
     else if (child.pid) process.kill(-child.pid, name)
   } catch {
-    // It has ended by itself.
+    // The process exited on its own.
   }
 }
 
-/** Ends a program with everything it started; it has a moment to end its own servers and browsers. */
+/** Ends a program and everything it started. It has five seconds to end its own servers and browsers. */
 function end(child: ChildProcess) {
   signal(child, 'SIGINT')
   setTimeout(() => signal(child, 'SIGKILL'), 5000).unref()
@@ -29,7 +29,7 @@ function stop() {
   for (const child of running) end(child)
 }
 
-/** Ctrl-C is ours only while a program runs: start.ts has its own way to end its server. */
+/** Handles Ctrl-C only while a program runs, because start.ts ends its server differently. */
 function add(child: ChildProcess) {
   if (running.size === 0) for (const name of SIGNALS) process.on(name, stop)
   running.add(child)
@@ -49,9 +49,9 @@ type RunOptions = {
 }
 
 /**
- * Runs a program without a shell and without input. Returns its exit code and everything it printed. `minutes` only ends a
- * program that hangs, so it is at least five times the time that a slow machine needs. `onOutput` gets each chunk as it
- * is printed, and `echo` prints it.
+ * Runs a program without a shell and without input. Returns its exit code and everything it printed. `minutes` only
+ * ends a program that hangs, so it is at least five times the time that a slow machine needs. `onOutput` gets each
+ * chunk as it is printed, and `echo` prints it.
  */
 export function run(
   command: string,
@@ -59,7 +59,7 @@ export function run(
   { env = process.env, cwd = root, minutes = 30, echo = false, onOutput }: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    // Ctrl-C has been pressed: the code that waits for this ends with the command.
+    // After Ctrl-C, never resolve: the code that waits for this ends with the command.
     if (isStopping) return
     const child = spawn(command, args, {
       cwd,
@@ -84,7 +84,7 @@ export function run(
       clearTimeout(timer)
       remove(child)
       if (isStopping) return leaveWhenDone()
-      // Some tools color their output even when it is not read on a terminal.
+      // Some tools color their output even if no terminal reads it.
       resolve({ code, output: stripVTControlCharacters(output) })
     }
     child.on('error', (error) => {

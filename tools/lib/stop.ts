@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Ends a command with one line for the person who started it, and no stack. */
+/** Ends a command with one line for the user, without a stack. */
 export class Stop extends Error {}
 
-/** Runs a command's body; the exit code is 1 when it stops, whatever the reason. */
+/** Runs a command's body. Exits with code 1 if it throws. */
 export async function main(body: () => void | Promise<void>): Promise<void> {
   try {
     await body()
@@ -13,7 +13,7 @@ export async function main(body: () => void | Promise<void>): Promise<void> {
   }
 }
 
-/** The output of a tool without stack lines, which do not help a person who only wants to run the portal. */
+/** Removes stack lines from a tool's output. They don't help somebody who only wants to run the portal. */
 export function withoutStack(output: string): string {
   return stripVTControlCharacters(output)
     .split('\n')

@@ -8,10 +8,10 @@ import { fromRoot, tool } from './project.ts'
 import type { Progress, StepResult } from './report.ts'
 import { run, runNode } from './run.ts'
 
-/** `full`: with what takes long. */
+/** `full` includes slow tests. */
 type SuiteOptions = { full?: boolean; workers?: number; progress?: Progress | undefined }
 
-/** The result file of a test runner, gone before the run so that an old one is never read. */
+/** Returns a test runner's result file. Deletes it first, so an old result is never read. */
 function resultFile(name: string): string {
   const file = fromRoot('.cache', name)
   mkdirSync(fromRoot('.cache'), { recursive: true })
@@ -25,7 +25,7 @@ function readResult<Schema extends v.GenericSchema>(file: string, schema: Schema
 
 type Counts = { passed: number; failed: number; skipped: number }
 
-/** A runner that failed without a failed test, or found no test, has failed once. */
+/** Returns a run's result. A runner that failed without a failed test, or found no test, counts as one failure. */
 function verdict(
   { code, output }: { code: number; output: string },
   { passed, failed, skipped }: Counts,
@@ -41,7 +41,7 @@ function verdict(
   }
 }
 
-/** Counts the lines of ended tests as a runner prints them. */
+/** Counts finished tests in a runner's output lines. */
 function countLines(progress: Progress | undefined, unit: string) {
   let finishedTests = 0
   let total = ''
@@ -89,7 +89,7 @@ async function vitest(
     onOutput: countLines(progress, 'files'),
   })
   const result = readResult(file, vitestResult)
-  // A file that breaks before its first test has no failed test to show for it.
+  // A file that breaks before its first test has no failed test.
   const crashedFiles = result.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -101,7 +101,7 @@ async function vitest(
   })
 }
 
-/** `full`: with the generated inputs of `npm run test:full`, which are many times as many. */
+/** `full` uses the generated inputs of `npm run test:full`, many times as many. */
 export const unitTests = ({ full, workers = 1, progress }: SuiteOptions) =>
   vitest('vitest', [`--maxWorkers=${workers}`], getSettings(full), progress)
 
@@ -143,7 +143,9 @@ async function playwright(
 export const journeys = ({ full, workers = 1, progress }: SuiteOptions) =>
   playwright('playwright', [`--workers=${workers}`], getSettings(full), { progress })
 
-/** In WebKit and Firefox. With `echo` each journey is printed as it ends, so the result leaves the output out. */
+/**
+ * Runs the journeys in WebKit and Firefox. `echo` prints each journey as it ends, so the result then omits the output.
+ */
 export async function browserJourneys(
   args: readonly string[] = [],
   { full, echo = false, progress }: SuiteOptions & { echo?: boolean } = {},

@@ -4,10 +4,10 @@ import { runnerImport } from 'vite'
 import { fromRoot, root } from './project.ts'
 import { Stop } from './stop.ts'
 
-/** The examples come from the mock, whose data ends today and whose ids are random. */
+/** The examples come from the mock. Its data ends today and its IDs are random, so both are fixed. */
 const TODAY = Date.parse('2026-11-25T10:00:00Z')
 
-/** Writes the OpenAPI documents of both backends into docs/backend/. A check only throws if they lag behind the code. */
+/** Writes both backends' OpenAPI documents into docs/backend/. A check only throws if they lag behind the code. */
 export async function writeDocuments({ isCheck }: { isCheck: boolean }): Promise<void> {
   fixChance()
   const source = fromRoot('tools', 'contract', 'documents.ts')
@@ -32,7 +32,7 @@ export async function writeDocuments({ isCheck }: { isCheck: boolean }): Promise
   }
 }
 
-/** From here on it is always the same moment, and chance is always the same. */
+/** Fixes the current time and all random values. */
 function fixChance(): void {
   globalThis.Date = new Proxy(Date, {
     construct: (target, given) => Reflect.construct(target, given.length === 0 ? [TODAY] : given),

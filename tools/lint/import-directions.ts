@@ -110,7 +110,7 @@ function brokenBetweenFeatures(path: string, source: string) {
   return `features/${own} never imports features/${other}: share it through ${openFeatures.join(', ')} or ui.`
 }
 
-/** Whether a route imports no route's parts but its own `-components` or those of a folder above it. */
+/** Whether a route imports only its own `-components`, or `-components` of a folder above it. */
 function isOwnPart(path: string, source: string) {
   if (source.startsWith('./'))
     return !source.includes('/-components/') || source.startsWith('./-components/')

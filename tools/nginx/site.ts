@@ -28,7 +28,7 @@ const EXTRA_FILES = {
   'assets/entry.js.map': '{}',
 }
 
-/** If root runs the tests, nginx runs as nobody, so that it can't use root's rights. */
+/** If root runs the tests, nginx runs as nobody, so it can't use root's rights. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 export type Site = Awaited<ReturnType<typeof startSite>>

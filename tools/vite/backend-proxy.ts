@@ -3,8 +3,8 @@ import type { ProxyOptions } from 'vite'
 const prefixes = ['/portal-backend', '/admin-portal-backend']
 
 /**
- * Sends the calls of `npm run dev` and `npm start` to a real backend, which may have a path prefix. To the backend they
- * come from its own host, and to the browser its cookies do, as in production.
+ * Forwards the requests of `npm run dev` and `npm start` to a real backend, whose URL may have a path prefix. The
+ * backend sees its own host as the origin, and the browser gets cookies for the portal's host, as in production.
  */
 export function backendProxy(address: string): Record<string, ProxyOptions> {
   const { origin, pathname } = new URL(address)
@@ -14,7 +14,7 @@ export function backendProxy(address: string): Record<string, ProxyOptions> {
     changeOrigin: true,
     configure(proxy) {
       proxy.on('proxyReq', (outgoing, { headers }) => {
-        // Only that of the portal: a backend must still see a call of another site as one.
+        // Replaces only the portal's origin. A backend must still recognize another site's requests.
         if (headers.origin && getHost(headers.origin) === headers.host)
           outgoing.setHeader('origin', origin)
       })
@@ -29,7 +29,7 @@ export function backendProxy(address: string): Record<string, ProxyOptions> {
 
 const getHost = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
 
-/** The cookie for whichever host the browser has called, under the path that it has called. */
+/** Rewrites a cookie for the host and the path that the browser requested. */
 function withoutHost(cookie: string, prefix: string): string {
   return cookie
     .replace(/;\s*domain=[^;]*/i, '')

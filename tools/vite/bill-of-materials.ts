@@ -9,7 +9,7 @@ interface Product {
   dependencies: Readonly<Record<string, string>>
 }
 
-/** A package URL; the @ of a scope is escaped. */
+/** Returns a package URL. The @ of a scope is escaped. */
 const purl = (id: string) => `pkg:npm/${id.replace(/^@/, '%40')}`
 
 const dependency = (id: string, needs: readonly string[]) => ({
@@ -31,8 +31,8 @@ function component({ id, name, version, license = '', integrity }: LockedPackage
 }
 
 /**
- * The shipped packages as CycloneDX 1.6. It has no time and no serial number, so that the same lock file gives the same
- * bill.
+ * Returns the shipped packages as CycloneDX 1.6. It has no time and no serial number, so the same lock file gives the
+ * same bill.
  */
 export function createBill({ name, version, dependencies }: Product, packages: LockedPackage[]) {
   const id = `${name}@${version}`
@@ -55,7 +55,7 @@ export function createBill({ name, version, dependencies }: Product, packages: L
   }
 }
 
-/** Writes the bill of materials of the production build into release/, beside dist/ and never served. */
+/** Writes the production build's bill of materials into release/. That folder is beside dist/ and never served. */
 export function billOfMaterials(): Plugin {
   return {
     name: 'bill-of-materials',

@@ -12,13 +12,14 @@ type BuildBrand = CompleteBrand & { shades: readonly string[] }
 type Resolved = { brand?: BuildBrand; problems: readonly string[] }
 type Env = Record<string, string | undefined>
 
-/** The names of all brands. */
 export async function brandNames(): Promise<string[]> {
   const files = await readdir(FOLDER)
   return files.map((file) => file.replace(/\.ts$/, '')).toSorted()
 }
 
-/** The brand of this name with its ten shades, or the default one and what is wrong, one line each. */
+/**
+ * Returns the brand with its ten shades. If it is invalid, returns the default brand and the problems, one line each.
+ */
 export async function readBrand(name = ''): Promise<Required<Resolved>> {
   const standard = await load('default')
   const { brand: fallback, problems: own } = resolveBrand(standard)
@@ -52,7 +53,7 @@ export function resolveBrand(input: unknown): Resolved {
     : { brand: { ...brand, shades }, problems: [] }
 }
 
-/** What the code of the portal takes from the brand. The environment wins over it. */
+/** Returns the brand's values for the portal's code. Environment variables take precedence. */
 export function brandDefines(brand: BuildBrand, env: Env): Record<string, string> {
   const support = env['VITE_SUPPORT_URL'] || brand.supportUrl
   const values = {
@@ -71,11 +72,11 @@ export function brandDefines(brand: BuildBrand, env: Env): Record<string, string
   )
 }
 
-/** The color that the brand is known by, even where its shades are darker. */
+/** Returns the color that the brand is known by, even if its shades are darker. */
 const getColor = ({ primary, shades }: BuildBrand) =>
   (typeof primary === 'string' ? primary : (shades[7] ?? '')).toLowerCase()
 
-/** The logo and the drawing of a brand that has its own, as a style sheet: they are there with the first paint. */
+/** Returns a style sheet with the brand's own logo and drawing, so they appear with the first paint. */
 export function brandSheet({ logo, drawing }: CompleteBrand): string {
   return [
     logo &&
@@ -94,7 +95,7 @@ const picture = (svg: string) => `url("data:image/svg+xml,${encodeURIComponent(s
 const getAspectRatio = (svg: string) =>
   svg.replace(/^[^]*?viewBox="0 0 ([\d.]+) ([\d.]+)"[^]*$/, '$1/$2')
 
-/** The favicon, the title and the layout of a first visit. */
+/** Sets the favicon, the title and a first visit's layout. */
 export function brandPage(brand: CompleteBrand, name: string | undefined): Plugin {
   return {
     name: 'brand-page',

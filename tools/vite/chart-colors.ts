@@ -3,22 +3,22 @@ import { advice, ratio, surfaces } from './shades.ts'
 
 export type Charts = Record<'light' | 'dark', readonly string[]>
 type Scheme = keyof Charts
-/** `at`: its place among the colors of charts. */
+/** `at` is its index among the chart colors. */
 type Color = { name: string; color: string; at?: number }
 type Pair = { colors: [Color, Color]; scheme: Scheme; vision: Vision; difference: number }
 
-/** The bars of a list of failures (--status-failure-solid), which stands beside lists in the first color of charts. */
+/** Bars in a list of failures (--status-failure-solid). That list is beside lists in the first chart color. */
 export const failureBars = { light: '#c43f3f', dark: '#d65e5e' } as const
 
 /**
- * The least distance of two colors in OKLab, times 100. Two fields that touch are seen to differ from about 2 on. These are
- * thin bars and lines away from one another, and are found again in a legend: four times as much.
+ * Minimum OKLab distance between two colors, times 100. Adjacent fields look different from about 2 on. These are thin
+ * bars and lines, apart from one another, that a reader must find in a legend, so they need four times as much.
  */
 export const LEAST_DIFFERENCE = 8
 
 /**
- * What somebody without one of the three kinds of cones sees of linear red, green and blue (Machado, Oliveira and
- * Fernandes 2009, severity 1), as browsers simulate it.
+ * Matrices for linear red, green and blue that simulate vision without one of the three kinds of cones (Machado,
+ * Oliveira and Fernandes 2009, severity 1). Browsers simulate it the same way.
  */
 const visions = {
   protanopia: [
@@ -41,7 +41,7 @@ type Vision = keyof typeof visions
 
 const visionNames = ['protanopia', 'deuteranopia', 'tritanopia'] as const
 
-/** How far two colors are from one another for this vision, in OKLab times 100. */
+/** Returns the distance between two colors for this vision, in OKLab times 100. */
 export function difference(a: string, b: string, vision: Vision): number {
   const [one, other] = [simulateVision(a, vision), simulateVision(b, vision)]
   return 100 * Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)))
@@ -54,7 +54,7 @@ function simulateVision(color: string, vision: Vision): Triple {
   return toLab([channel(red), channel(green), channel(blue)])
 }
 
-/** For each vision and scheme the two colors that are the most alike. */
+/** Returns the two most similar colors for each vision and scheme. */
 export function closestPairs(charts: Charts): Pair[] {
   return schemes.flatMap((scheme) =>
     visionNames.map((vision) =>
@@ -69,7 +69,7 @@ const schemes = ['light', 'dark'] as const
 
 const apart = ([a, b]: Pair['colors'], vision: Vision) => difference(a.color, b.color, vision)
 
-/** A chart of n series has the first n colors, each of which may be beside any other. */
+/** Returns all color pairs. A chart of n series has the first n colors, and any two of them may be adjacent. */
 function listPairs(hues: readonly string[], scheme: Scheme): Pair['colors'][] {
   const colors = hues.map((color, index) => ({
     name: `color ${index + 1}`,
@@ -83,7 +83,7 @@ function listPairs(hues: readonly string[], scheme: Scheme): Pair['colors'][] {
   ])
 }
 
-/** A line for each color of charts that is not seen well enough on a card, and for each two that look alike. */
+/** Returns a line for each chart color with too little contrast on a card, and for each two colors that look alike. */
 export function chartProblems(charts: Charts): string[] {
   return schemes.flatMap((scheme) => {
     const { card } = surfaces[scheme]
@@ -102,7 +102,7 @@ export function chartProblems(charts: Charts): string[] {
 
 const isSeen = (color: string, scheme: Scheme) => contrast(color, surfaces[scheme].card) >= 3
 
-/** The line for two colors that look alike, or none. */
+/** Returns a line if two colors look alike. */
 function likeness(pair: Pair['colors'], hues: readonly string[], scheme: Scheme): string[] {
   const isApart = (colors: Pair['colors']) =>
     visionNames.every((vision) => apart(colors, vision) >= LEAST_DIFFERENCE)

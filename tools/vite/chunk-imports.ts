@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** These chunks, each after what it imports. Chunks of the demo import each other in circles. */
+/** Returns these chunks, each after its imports. The demo's chunks import each other in cycles. */
 export function withImports(bundle: Rolldown.OutputBundle, chunks: readonly Chunk[]): Chunk[] {
   const visitedChunks = new Set<string>()
   const visit = (chunk: Chunk): Chunk[] => {
@@ -14,6 +14,6 @@ export function withImports(bundle: Rolldown.OutputBundle, chunks: readonly Chun
   return chunks.flatMap(visit)
 }
 
-/** The names of their style sheets. */
+/** Returns the names of the chunks' style sheets. */
 export const listStyleSheets = (chunks: readonly Chunk[]): string[] =>
   chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

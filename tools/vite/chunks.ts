@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * The modules that screens share, by role. A module goes into the first group with a pattern for its path, if at least
- * `minShareCount` lazily loaded parts need it; otherwise it stays with the parts that do.
+ * Modules that screens share, by role. A module joins the first group with a pattern for its path if at least
+ * `minShareCount` lazily loaded parts need it. Otherwise it stays with those parts.
  */
 const groups = {
-  // The sign-in and every form after it, with all their imports, also from Mantine, so that they need no other group.
+  // The sign-in and every later form, with all their imports, including Mantine's, so they need no other group.
   form: {
     includeDependenciesRecursively: true,
     patterns: [
@@ -13,11 +13,11 @@ const groups = {
       'src/ui/shell/frame/',
       'src/api/core/use-secret-mutation',
       '@tanstack/react-router/(?!.*useBlocker)',
-      // Two lines, which would pull the chunk of another resource into every screen.
+      // Two lines that would pull another resource's chunk into every screen.
       '@tanstack/react-query/.*/(?:queryOptions|infiniteQueryOptions)',
     ],
   },
-  // Whatever most screens need.
+  // Modules that most screens need.
   base: {
     minShareCount: 17,
     patterns: [
@@ -28,10 +28,10 @@ const groups = {
       'node_modules/ky/',
     ],
   },
-  // All sheets of Mantine's parts: one with a layer that came after the rows of a list would make the browser style the
-  // whole page again.
+  // All style sheets of Mantine's components. If a sheet with a layer loaded after a list's rows, the browser would
+  // style the whole page again.
   styles: { patterns: [String.raw`@mantine/.*\.layer\.css`] },
-  // What both areas start with.
+  // Modules that both areas load first.
   shell: {
     minShareCount: 2,
     patterns: [
@@ -52,7 +52,7 @@ const groups = {
       String.raw`@tabler/.*Icon(?:Check|Selector)\.`,
     ],
   },
-  // Values and filters of records, also outside of lists.
+  // Values and filters of records, also used outside of lists.
   values: {
     minShareCount: 5,
     patterns: [
@@ -102,7 +102,7 @@ const groups = {
       '@mantine/hooks/.*use-debounced-value',
     ],
   },
-  // Of every step of the sign-up.
+  // Parts of every sign-up step.
   steps: {
     minShareCount: 2,
     patterns: [
@@ -135,7 +135,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
 }
 
 /**
- * The patterns that match none of these modules.
+ * Returns the patterns that match none of these modules.
  * @internal Exported for its test.
  */
 export function unusedPatterns(ids: readonly string[]): string[] {
@@ -145,8 +145,8 @@ export function unusedPatterns(ids: readonly string[]): string[] {
 }
 
 /**
- * Puts what screens share into chunks. Fifty small ones would cost more than their bytes: each is a request, and the
- * entry names them all. A build fails when a pattern matches none of its modules.
+ * Puts shared modules into chunks. Fifty small chunks would cost more than their bytes, because each is a request and
+ * the entry names them all. The build fails if a pattern matches none of its modules.
  */
 export function sharedChunks(): Plugin {
   return {

@@ -1,7 +1,7 @@
 export type Triple = readonly [number, number, number]
 type Lch = { l: number; c: number; h: number }
 
-/** The color itself or the nearest of its shades, darker or lighter, that does. */
+/** Returns the color if `does` accepts it, else its nearest accepted shade, darker or lighter. */
 export function nearestShade(color: string, does: (color: string) => boolean): string | undefined {
   if (does(color)) return color
   const { l, c, h } = toLch(color)
@@ -14,7 +14,7 @@ export function nearestShade(color: string, does: (color: string) => boolean): s
   return undefined
 }
 
-/** Of WCAG 2: 1 to 21. */
+/** Returns the contrast by WCAG 2, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)
@@ -29,7 +29,7 @@ const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slic
 const formatHex = (values: readonly number[]) =>
   `#${values.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-/** As `color-mix(in srgb, …)`. */
+/** Mixes two colors like `color-mix(in srgb, …)`. */
 export function mixColors(color: string, share: number, surface: string): string {
   const below = channels(surface)
   return formatHex(
@@ -37,7 +37,7 @@ export function mixColors(color: string, share: number, surface: string): string
   )
 }
 
-/** Red, green and blue in proportion to the light, 0 to 1. */
+/** Returns red, green and blue in proportion to the light, from 0 to 1. */
 export function linear(hex: string): Triple {
   const [r = 0, g = 0, b = 0] = channels(hex).map((channel) => {
     const value = channel / 255
@@ -48,7 +48,7 @@ export function linear(hex: string): Triple {
 
 // OKLab and OKLCH, in which a change of lightness keeps the hue: https://bottosson.github.io/posts/oklab/
 
-/** Lightness and the two axes of color, of linear red, green and blue. */
+/** Converts linear red, green and blue to lightness and the two color axes. */
 export function toLab([r, g, b]: Triple): Triple {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
@@ -65,7 +65,7 @@ export function toLch(hex: string): Lch {
   return { l, c: Math.hypot(x, y), h: Math.atan2(y, x) }
 }
 
-/** What a screen cannot show gets less chroma. */
+/** Reduces the chroma of a color that a screen can't show. */
 export function toHex({ l, c, h }: Lch): string {
   let [most, least] = [c, 0]
   if (isInGamut(toLinear({ l, c, h }))) least = c

@@ -6,7 +6,7 @@ import type {
   TokenKind,
 } from '@/ui/display/highlighted-code'
 
-/** The library's scopes, by their first part. What is missing here has the color of plain text. */
+/** The library's scopes, by their first part. A missing scope has the color of plain text. */
 const kinds: Readonly<Record<string, TokenKind>> = {
   keyword: 'keyword',
   literal: 'keyword',
@@ -39,10 +39,10 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** Text in colors. Its characters stay as they are, and each placeholder `{{name}}` stays within one token. */
+/** Colors a text. Its characters don't change, and each placeholder `{{name}}` stays within one token. */
 export async function highlight(text: string, language: CodeLanguage): Promise<HighlightedCode> {
   const library = await loadLibrary()
-  // A language would cut the braces apart. A lower-case word is one token, or within one, in all of them.
+  // Some languages would split the braces. A lower-case word is always a token or part of one.
   const words = text.replace(/\{\{(\w+)\}\}/g, 'xqzopen$1xqzclose')
   const html = library.highlight(words, { language, ignoreIllegals: true }).value
   const lines: CodeToken[][] = [[]]

@@ -6,14 +6,14 @@ import { highlight } from './highlight.ts'
 
 const QUERY = /\?highlighted$/
 
-/** The modules that are imported with it. */
+/** Modules that are imported with `?highlighted`. */
 const MODULES =
   'src/{routes/app/pages/-components/sdk-docs/snippets/*,features/service-api/{samples/groups/*,signature-samples}}.ts'
 
 /**
- * `import { code } from './samples?highlighted'` runs that module at build time and gives its `code` in
- * colors, so that neither the highlighter nor what generates the text is part of a page. Macros are not
- * replaced in such a module: its texts are plain English.
+ * `import { code } from './samples?highlighted'` runs that module at build time and returns its `code` in colors, so no
+ * page contains the highlighter or the code that generates the text. Macros are not replaced in such a module because
+ * its texts are plain English.
  */
 export function highlightedCode(): Plugin {
   let config: ResolvedConfig
@@ -22,18 +22,18 @@ export function highlightedCode(): Plugin {
     name: 'highlighted-code',
     enforce: 'pre',
     configResolved: (resolved) => void (config = resolved),
-    // Before other modules are transformed: on a busy machine a module runner gets no turn beside them, and gives up
-    // after a minute.
+    // Runs before other modules are transformed. On a busy machine a module runner gets no turn beside them and gives
+    // up after a minute.
     async buildStart() {
       const { command, root, build } = config
-      // The prerendered screens have none.
+      // The prerendered screens contain no such code.
       if (command !== 'build' || build.ssr) return
       for (const name of globSync(MODULES, { cwd: root, exclude: ['**/*.test.ts'] })) {
         const file = join(root, name).replaceAll('\\', '/')
         early.set(file, await runModule(file, root))
       }
     },
-    // A test run caches modules by the text of the file alone, but the imports of the file may have changed.
+    // A test run caches modules only by their file's text, but the file's imports may have changed.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (QUERY.test(id) ? false : undefined))
     },

@@ -5,10 +5,10 @@ import { lockedPackages, type LockedPackage } from '../lib/packages.ts'
 
 const TEXT_FILE = /^((un)?licen[cs]e|copying|notice)/i
 
-/** The folder of the package that a module is in. */
+/** Matches the folder of a module's package. */
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
-/** What a package says of its license. A few bring no text, and name it in their package.json alone. */
+/** Returns a package's license. A few packages include no text and name the license only in package.json. */
 function readTexts({ id, license, paths: [folder = ''] }: LockedPackage): string {
   const texts = readdirSync(folder)
     .filter((file) => TEXT_FILE.test(file))
@@ -23,9 +23,9 @@ function readTexts({ id, license, paths: [folder = ''] }: LockedPackage): string
 }
 
 /**
- * Writes the licenses of the packages into licenses.txt beside the page: most ask for their notice in every copy. All
- * shipped packages are in it, not only those with a module in a chunk, because workers are bundled apart and some
- * packages contain others. The demo also has packages of the mock backend.
+ * Writes the packages' licenses into licenses.txt beside the page, because most require their notice in every copy. It
+ * lists all shipped packages, not only packages with a module in a chunk, because workers are bundled separately and
+ * some packages contain others. The demo also has packages of the mock backend.
  */
 export function licenseTexts(): Plugin {
   return {
@@ -40,7 +40,7 @@ export function licenseTexts(): Plugin {
       const packages = lockedPackages().filter(
         ({ isShipped, paths }) => isShipped || paths.some((path) => folders.has(path)),
       )
-      // The mark at the start says that it is UTF-8, whatever the server says.
+      // The byte order mark declares UTF-8, regardless of the server's headers.
       const source = ['\uFEFFThe portal uses these packages.', ...packages.map(readTexts)].join(
         '\n\n',
       )

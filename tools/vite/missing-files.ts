@@ -1,14 +1,14 @@
 import type { Connect, Plugin } from 'vite'
 
 /**
- * A path that ends in a file extension is a file: if it is missing the answer is 404, not the page (row G5). The
- * addresses of the portal's areas are not files: their ids and tokens may contain dots.
+ * Returns 404 instead of the page for a missing file. A path that ends in a file extension is a file (row G5). URLs in
+ * the portal's areas are not files, because their IDs and tokens may contain dots.
  */
 export function missingFiles(): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     const [path = ''] = (request.originalUrl ?? '').split('?')
     const isFile = /\.\w+$/.test(path) && !/^\/(app|admin|auth)\//.test(path)
-    // By now Vite has replaced any path that is not a file of the build with the path of the page.
+    // Vite has already replaced any path that isn't a built file with the page's path.
     if (!isFile || path === '/index.html' || request.url !== '/index.html') return next()
     response.writeHead(404, { 'cache-control': 'no-store' }).end()
   }

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** Warns once of a build, or of `npm run dev`, for a backend without the suffix of its passwords. */
+/** Warns once, in a build or in `npm run dev`, if the suffix for the backend's passwords is not set. */
 export function missingSuffix(suffix: string | undefined): Plugin {
   return {
     name: 'missing-suffix',
-    // The preview server of npm start comes after the build.
+    // The preview server of npm start runs after the build.
     apply: (_config, { isPreview }) => !isPreview && !suffix,
     configResolved: ({ logger }) =>
       logger.warnOnce(

@@ -6,15 +6,15 @@ import type { Plugin } from 'vite'
 
 const CATALOG = fileURLToPath(new URL('../../src/i18n/locales/en.po', import.meta.url))
 const REGISTRY = '/src/i18n/source-texts.ts'
-/** The message ids that the Lingui macros generate. */
+/** Message IDs that the Lingui macros generate. */
 const ID = /["'`]([\w-]{6})["'`]/g
 
 type ModuleTextsOptions = { pseudo: boolean; replaced: Readonly<Record<string, string>> }
 
 /**
- * Adds the English texts of each module to its code, so that a screen loads only its own texts. A translation
- * is a separate catalog, loaded as a whole. As pseudo texts they are longer and have accents: a text without any on
- * the screen is not in the catalog, and one that is cut has too little space. `replaced`: the texts that the brand writes differently.
+ * Adds each module's English texts to its code, so a screen loads only its own texts. A translation is a separate
+ * catalog, loaded as a whole. Pseudo texts are longer and have accents: a text without accents is missing in the
+ * catalog, and a cut text has too little space. `replaced` contains the texts that the brand words differently.
  */
 export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
   const compiledTexts = () => compile(pseudo, replaced)
@@ -37,7 +37,7 @@ export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
         if (ids.size > 0) this.addWatchFile(CATALOG)
         if (own.length === 0) return undefined
         const list = JSON.stringify(Object.fromEntries(own))
-        // On the first line, so that the following lines still match the source map.
+        // Stays on the first line, so the following lines still match the source map.
         const prefix = `import { sourceTexts as $texts } from '${REGISTRY}'; Object.assign($texts, ${list});`
         return { code: `${prefix} ${code}`, map: null }
       },
@@ -45,7 +45,7 @@ export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
   }
 }
 
-/** As long as a translation may be. */
+/** Lengthens a text as much as a translation may. */
 function lengthen(text: string): string {
   return `${text} ${'·'.repeat(Math.ceil(text.length / 3))}`
 }

@@ -4,9 +4,9 @@ import { routeFiles } from './route-files.ts'
 const ENTRY = 'src/start/page-start.ts'
 
 /**
- * Puts src/start into the head of the page as one inline script, with the table of the files that each screen needs. It
- * runs before anything else has arrived. A prerendered page has only the table, at its end. The development server has
- * no such table, and its pages start without all this.
+ * Inlines src/start in the page's head as one script, with a table of the files that each screen needs. The script runs
+ * before anything else has arrived. A prerendered page has only the table, at its end. The development server has no
+ * such table, so its pages start without this script.
  */
 export function pageStart(): Plugin {
   let config: ResolvedConfig
@@ -15,7 +15,7 @@ export function pageStart(): Plugin {
     apply: 'build',
     configResolved: (resolved) => void (config = resolved),
     generateBundle: {
-      // After Vite has written the page.
+      // Runs after Vite has written the page.
       order: 'post',
       async handler(_options, bundle) {
         const page = bundle['index.html']
@@ -35,7 +35,7 @@ export function pageStart(): Plugin {
   }
 }
 
-/** The code of the entry and of what it imports. */
+/** Compiles the entry and its imports. */
 async function compileStart(
   { root, define = {}, build: { target } }: ResolvedConfig,
   isPrerendered: boolean,

@@ -6,15 +6,15 @@ import type { Plugin } from 'vite'
 import { isRelease } from './record-build.ts'
 
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt)$/
-/** Bytes. What is smaller fits into a packet or two as it is. */
+/** Minimum size in bytes. Smaller files fit into a packet or two without compression. */
 const MIN_SIZE = 1024
 
 const brotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * Puts `.br` and `.gz` beside the files of a production build, so that a server need not compress what never changes.
- * It comes after every other plugin, because a page may still be written at the end of a build.
+ * Writes `.br` and `.gz` files beside a production build's files, so a server needn't compress files that never change.
+ * Runs after every other plugin, because a page may still be written at the end of a build.
  */
 export function precompress(): Plugin {
   let folder: string | undefined
@@ -30,7 +30,7 @@ export function precompress(): Plugin {
       async handler() {
         if (!folder) return
         const names = await readdir(folder, { recursive: true })
-        // What begins with a dot is not served.
+        // Servers don't serve names that start with a dot.
         const servedFiles = names.filter(
           (name) => COMPRESSIBLE.test(name) && !/(?:^|[\\/])\./.test(name),
         )

@@ -4,7 +4,7 @@ import { build, type Plugin, type PluginOption, type ResolvedConfig, type Rolldo
 import { listStyleSheets, withImports } from './chunk-imports.ts'
 import { prerenderedPage, withInlineSheets } from './prerendered-page.ts'
 
-/** The screens that are the same for every first visitor. */
+/** Screens that are the same for every first visitor. */
 const SCREENS = [
   '/auth/login',
   '/auth/login/admin',
@@ -16,16 +16,16 @@ const SCREENS = [
 const FOLDER = '.cache/prerender'
 const ENTRY = 'src/prerender.tsx'
 
-/** It asks the option of the router. */
+/** This version leaves the decision to the router's option. */
 const IS_SERVER = 'node_modules/@tanstack/router-core/dist/esm/isServer/development.js'
 
 type Bundle = Rolldown.OutputBundle
 type RenderScreen = typeof import('../../src/prerender.tsx').renderScreen
 
 /**
- * Writes each of these screens as a page of its own, so that it is painted before any code runs and hydrated then
- * (src/main.tsx). Every page has the style sheets of its first paint inline. `compile`: the plugins that compile the
- * portal.
+ * Writes each of these screens as a separate page, so it is painted before any code runs and hydrated afterwards
+ * (src/main.tsx). Every page has the style sheets of its first paint inline. `compile` returns the plugins that compile
+ * the portal.
  */
 export function prerender(compile: () => PluginOption[]): Plugin {
   let config: ResolvedConfig
@@ -34,7 +34,7 @@ export function prerender(compile: () => PluginOption[]): Plugin {
     apply: 'build',
     configResolved: (resolved) => void (config = resolved),
     generateBundle: {
-      // After Vite has made index.html.
+      // Runs after Vite has written index.html.
       order: 'post',
       async handler(_options, bundle) {
         const page = bundle['index.html']
@@ -72,7 +72,7 @@ function text(bundle: Bundle, name: string): string {
   return Buffer.from(file.source).toString()
 }
 
-/** Leaves the code of all other screens out: none of it runs, and it is most of the portal. */
+/** Leaves out the code of all other screens, because none of it runs and it is most of the portal. */
 const otherScreens: Plugin = {
   name: 'other-screens',
   enforce: 'pre',
@@ -82,12 +82,12 @@ const otherScreens: Plugin = {
   },
 }
 
-/** Builds the portal for Node, with the same names of classes and the same texts. */
+/** Builds the portal for Node, with the same class names and texts. */
 async function buildRenderer(
   { root, mode, define, build: { outDir } }: ResolvedConfig,
   plugins: PluginOption[],
 ): Promise<RenderScreen> {
-  // Two builds may run at once, for different folders.
+  // Two builds for different folders may run at the same time.
   const folder = join(root, FOLDER, outDir.replaceAll(/\W/g, '-'))
   await build({
     root,
@@ -103,7 +103,7 @@ async function buildRenderer(
     },
     resolve: {
       tsconfigPaths: true,
-      // For Node it would always render as a server does.
+      // Node's default would always render as a server does.
       alias: { '@tanstack/router-core/isServer': join(root, IS_SERVER) },
     },
     ssr: { noExternal: [/^@tanstack\//] },
@@ -115,7 +115,7 @@ async function buildRenderer(
   return builtModule.renderScreen
 }
 
-/** Whether a chunk has code of a route on this path. */
+/** Returns a function that checks whether a chunk contains code of a route on this path. */
 function isWithin(root: string, path: string) {
   const parts = path.split('/').filter(Boolean)
   const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'))
@@ -129,7 +129,10 @@ function isWithin(root: string, path: string) {
     moduleIds.some((id) => files.some((file) => relative(root, id).startsWith(file)))
 }
 
-/** Whether a style sheet has a class of the HTML: then a part of it comes from a chunk that is loaded later. */
+/**
+ * Returns a function that checks whether a style sheet has a class of the HTML. Then some of the HTML comes from a
+ * chunk that loads later.
+ */
 function isUsedIn(html: string, getText: (href: string) => string) {
   const classes = new Set(Array.from(html.matchAll(/_[\w-]+/g), ([name]) => name))
   return (href: string) =>

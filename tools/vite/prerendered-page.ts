@@ -1,21 +1,23 @@
-/** A file of the build that a page has inline. */
+/** A built style sheet that a page has inline. */
 type InlineSheet = { href: string; css: string }
 
 type Screen = {
   path: string
   title: string
   html: string
-  /** Its own style sheets, after those of index.html. */
+  /** Its own style sheets, after index.html's. */
   sheets: readonly InlineSheet[]
-  /** The addresses of its scripts, beside those of index.html. */
+  /** The URLs of its scripts, besides index.html's. */
   scripts: readonly string[]
 }
 
-// Inline scripts, which the content security policy names by their hashes. Any browser must read them: ES5.
+// Inline scripts, allowed by their hashes in the content security policy. They are ES5 because any browser must read
+// them.
 
 /**
- * Names the scripts of the screen, unless a stored auth session leads elsewhere. `isSignedIn` is of index.html. It comes
- * after the form, whose first paint it would delay by as much as all of the style sheets do; the entry is larger anyway.
+ * Preloads the screen's scripts, unless a stored auth session redirects elsewhere. index.html defines `isSignedIn`.
+ * This comes after the form, because it would delay the form's first paint as much as all style sheets do. The entry is
+ * larger anyway.
  */
 const nameScripts = `
       if (!isSignedIn)
@@ -31,8 +33,8 @@ const nameScripts = `
     `
 
 /**
- * The form of the page is submitted once its code is there, which use-form.ts says. What was typed is read only then,
- * from the fields. Forms of later screens are none of its business.
+ * Delays submitting the page's form until its code has loaded and use-form.ts sets `data-ready`. The typed values are
+ * only then read from the fields. Forms of later screens are not affected.
  */
 const holdSubmit = `
       var isSubmitHeld = false
@@ -55,7 +57,10 @@ const holdSubmit = `
       )
     `
 
-/** Lets the form be used (until then Enter submits nothing either, because its button is disabled), or makes place for another screen (index.html). */
+/**
+ * Enables the form, or clears the page for another screen (index.html). Until then Enter doesn't submit either, because
+ * the form's button is disabled.
+ */
 const openScreen = `
       var screenRoot = document.getElementById('root')
       if (document.documentElement.getAttribute('data-screen') === '') {
@@ -74,7 +79,7 @@ const ROOT = '<div id="root"></div>'
 const inline = (script: string) => `<script>${script}</script>`
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Replaces each style sheet that the page links by its text. */
+/** Inlines every linked style sheet. */
 export function withInlineSheets(page: string, getText: (href: string) => string): string {
   return page.replace(/<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g, (_, href: string) =>
     inlineSheet({ href, css: getText(href) }),
@@ -82,13 +87,13 @@ export function withInlineSheets(page: string, getText: (href: string) => string
 }
 
 /**
- * The link loads nothing. Vite's preload helper finds it, and so does not load the sheet again with a chunk that needs
- * it.
+ * The disabled link loads nothing. Vite's preload helper finds it, so it doesn't load the sheet again with a chunk that
+ * needs it.
  */
 const inlineSheet = ({ href, css }: InlineSheet) =>
   `<style>${css.trim()}</style><link rel="stylesheet" href="${href}" disabled>`
 
-/** The page of a prerendered screen, made from index.html. Its form cannot be submitted by a browser without scripts. */
+/** Returns a prerendered screen's page, made from index.html. A browser without scripts can't submit its form. */
 export function prerenderedPage(page: string, screen: Screen): string {
   const { path, title, html, sheets, scripts } = screen
   const body = html.replaceAll('type="submit"', 'type="submit" disabled=""')

@@ -5,7 +5,7 @@ import type { ConfigEnv, Plugin, UserConfig } from 'vite'
 const RECORD = '.cache/build'
 const MAPS = 'release/maps'
 
-/** Whether it is built to be served: the journeys build into other folders. */
+/** Whether the build will be served. The journeys build into other folders. */
 export const isRelease = ({ build }: UserConfig, { command, mode }: ConfigEnv) =>
   command === 'build' && mode === 'production' && build?.outDir === 'dist'
 
@@ -16,8 +16,8 @@ function emptyFolder(folder: string): string {
 }
 
 /**
- * What is in the deployed folder is served. So the manifest is moved to .cache/build, and the source maps, which are
- * kept with a release to read its stacks, to release/maps. Both are emptied first.
+ * Moves the manifest to .cache/build and the source maps to release/maps, because every file in the deployed folder is
+ * served. The source maps are kept with a release to read its stacks. Both folders are emptied first.
  */
 export function recordBuild(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function recordBuild(): Plugin {
       build: {
         // The sizes are computed from the manifest.
         manifest: true,
-        // Hidden: no comment in the code points to them. A build for another folder is not a release.
+        // Hidden, so no comment in the code points to them. A build into another folder isn't a release.
         sourcemap: build?.outDir === 'dist' && 'hidden',
       },
     }),

@@ -5,18 +5,18 @@ import { listStyleSheets, withImports } from './chunk-imports.ts'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** A screen that can draw it does so as soon as it has its figures. */
+/** A screen that can draw the chart does so as soon as it has its figures. */
 const CHART = '/src/ui/charts/day-chart.tsx'
 
-/** Each area loads its shell by itself. */
+/** Each area loads its shell separately. */
 const shells: Record<string, string> = {
   app: '/src/routes/app/-components/client-area.tsx',
   admin: '/src/routes/admin/-components/admin-area.tsx',
 }
 
 /**
- * Which files of the build each screen needs besides those that the entry imports. A pattern without parameters comes
- * before one with them, which it wins against.
+ * Returns the built files that each screen needs besides the entry's imports. A pattern without parameters comes before
+ * a pattern with parameters, so it wins.
  */
 export function routeFiles(bundle: Bundle): Built {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -87,7 +87,7 @@ export function routeFiles(bundle: Bundle): Built {
 
 const getArea = (pattern: string) => pattern.split('/')[1] ?? ''
 
-/** The address of a route by its file, such as `/admin/clients/$clientId/index`. */
+/** Returns a route's path from its file, such as `/admin/clients/$clientId/index`. */
 const routePath = ({ facadeModuleId }: Chunk) =>
   /\/src\/routes(\/.+)\.tsx\?tsr-split=/.exec(facadeModuleId ?? '')?.[1]
 

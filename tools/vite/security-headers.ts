@@ -3,16 +3,17 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 import type { Connect, Plugin, ResolvedConfig } from 'vite'
 
-/** Beside the files that it is about, but no server shows a folder whose name begins with a dot. */
+/** Stored beside the files that it describes. No server shows a folder whose name starts with a dot. */
 const FOLDER = '.server'
 
 type Env = Record<string, string | undefined>
 type Directives = Record<string, readonly string[]>
 
 /**
- * Writes the headers that every answer of the portal needs into `.server` of the build, in three forms: headers.json,
- * headers.conf (nginx) and _headers (static hosts). The content security policy holds the hashes of what is inline in
- * the pages, so that any server can send them as they are. `npm start` and the journeys send the same.
+ * Writes the headers that every portal response needs into the build's `.server` folder, in three forms: headers.json,
+ * headers.conf (nginx) and _headers (static hosts). The content security policy contains the hashes of the pages'
+ * inline scripts and styles, so any server can send the headers unchanged. `npm start` and the journeys send the same
+ * headers.
  */
 export function securityHeaders(): Plugin {
   let config: ResolvedConfig
@@ -34,7 +35,7 @@ export function securityHeaders(): Plugin {
   }
 }
 
-/** The headers of the build in this folder; none if there is no build. */
+/** Returns the headers of the build in this folder, or none if there is no build. */
 function readHeaders(dir: string): Record<string, string> {
   const file = join(dir, FOLDER, 'headers.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -42,9 +43,9 @@ function readHeaders(dir: string): Record<string, string> {
 
 function sendHeaders(dir: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    // A new build may have replaced the files since.
+    // A new build may have replaced the files.
     for (const [name, value] of Object.entries(readHeaders(dir))) response.setHeader(name, value)
-    // Vite would show them.
+    // Vite would serve these files.
     if (request.url?.startsWith(`/${FOLDER}/`)) response.writeHead(404).end()
     else next()
   }
@@ -65,7 +66,10 @@ function toHeaderFiles(headers: Record<string, string>): Record<string, string> 
   }
 }
 
-/** `pages`: the HTML of all pages, whose inline scripts and styles are let through by their hashes. */
+/**
+ * Returns the headers for a build. `pages` is the HTML of all pages. The policy allows their inline scripts and styles
+ * by hash.
+ */
 export function headersFor(pages: readonly string[], env: Env): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy(pages, env))
@@ -73,9 +77,9 @@ export function headersFor(pages: readonly string[], env: Env): Record<string, s
       .join('; '),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    // An address may contain the token of an email.
+    // A URL may contain the token from an email.
     'Referrer-Policy': 'no-referrer',
-    // Google's sign-in opens a window and waits for its answer.
+    // Google's sign-in opens a window and waits for its response.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissions(Boolean(env['VITE_GOOGLE_CLIENT_ID'])),
@@ -105,12 +109,12 @@ function policy(pages: readonly string[], env: Env): Directives {
     'connect-src': [own, ...vendors.connect],
     ...(vendors.frame.length > 0 && { 'frame-src': vendors.frame }),
     'require-trusted-types-for': ["'script'"],
-    // The scripts of Google make a policy of their own.
+    // Google's scripts need a separate policy.
     'trusted-types': ['default', ...(vendors.script.length > 0 ? ['goog#html'] : [])],
   }
 }
 
-/** The hosts of other companies that the configuration names. */
+/** Returns the hosts of other companies that the configuration names. */
 function vendorSources(env: Env) {
   const {
     VITE_SERVICE_API_URL: serviceApi,
@@ -140,7 +144,7 @@ function vendorSources(env: Env) {
   }
 }
 
-/** Of an address of another host: a path is on the portal's own. */
+/** Returns the URL's origin if it is on another host. A path is on the portal's own host. */
 function toOrigins(address: string | undefined): string[] {
   const url = address && URL.canParse(address) ? new URL(address) : undefined
   return url ? [url.origin] : []

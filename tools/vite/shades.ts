@@ -3,16 +3,16 @@ import { contrast, mixColors, nearestShade, toHex, toLch } from './colors.ts'
 type Need = {
   use: string
   scheme: 'light' | 'dark'
-  /** The least contrast: 4.5 for text, 3 for controls, icons and focus (WCAG 1.4.3, 1.4.11). */
+  /** Minimum contrast: 4.5 for text, 3 for controls, icons and focus (WCAG 1.4.3, 1.4.11). */
   least: number
-  /** The shade that is chosen so that the contrast is reached. */
+  /** The shade that is adjusted to reach the contrast. */
   shade: number
   pair: (shade: (index: number) => string) => [string, string]
 }
 
 export type Contrast = { use: string; scheme: string; least: number; colors: [string, string] }
 
-/** The surfaces of the theme (src/theme-variables.ts) that the primary color is seen on. */
+/** Theme surfaces (src/theme-variables.ts) behind the primary color. */
 export const surfaces = {
   light: { card: '#ffffff', page: '#f7f8fa', hover: '#f4f6f9' },
   dark: { card: '#12161d', page: '#0a0d11', hover: '#181d26' },
@@ -21,7 +21,7 @@ export const surfaces = {
 const { light, dark } = surfaces
 const WHITE = '#ffffff'
 
-/** What the ten shades are used for. A selected row has a tint of the color. */
+/** Uses of the ten shades. A selected row has a tint of the color. */
 const needs: readonly Need[] = [
   need('white text on a button', 'light', 4.5, 7, (shade) => [WHITE, shade(7)]),
   need('link on the page', 'light', 4.5, 7, (shade) => [shade(7), light.page]),
@@ -63,7 +63,7 @@ function need(
   return { use, scheme, least, shade, pair }
 }
 
-/** Lightness, and chroma as a share of the color's own. 7 is the color itself where it has enough contrast. */
+/** Lightness, and chroma relative to the color's chroma. Shade 7 is the color itself if it has enough contrast. */
 const scale = [
   [0.965, 0.14],
   [0.92, 0.3],
@@ -76,17 +76,19 @@ const scale = [
   [0.385, 0.85],
   [0.33, 0.72],
 ] as const
-/** A shade comes after those that its contrasts depend on. */
+/** Each shade comes after the shades that its contrasts depend on. */
 const order = [0, 1, 2, 7, 6, 5, 3, 4, 8, 9]
 
-/** Ten shades of a color, light to dark, each the nearest to its place in the scale that has enough contrast. */
+/**
+ * Creates ten shades of a color, light to dark. Each is the nearest to its place in the scale that has enough contrast.
+ */
 export function createShades(primary: string): string[] {
   const { l, c, h } = toLch(primary)
   const shades = Array.from(scale, () => primary.toLowerCase())
   for (const index of order) {
     const [place, share] = scale[index] ?? [0, 0]
     const darker = toLch(shades[index + 1] ?? '#000000').l
-    // Beside a color that is lighter or darker than its place, the neighbors are lighter or darker, too.
+    // If the color is lighter or darker than its place, its neighbors are also lighter or darker.
     let lightness: number = place
     if (index === 5 || index === 6) lightness = Math.max(place, darker + 0.04)
     if (index > 7) lightness = Math.min(place, (l * place) / 0.45)
@@ -97,7 +99,6 @@ export function createShades(primary: string): string[] {
   return shades
 }
 
-/** The contrasts of ten shades. */
 export function measureContrasts(shades: readonly string[]): Contrast[] {
   return needs.map(({ pair, use, scheme, least }) => ({
     use,
@@ -107,7 +108,7 @@ export function measureContrasts(shades: readonly string[]): Contrast[] {
   }))
 }
 
-/** A line for each shade that is not seen well enough, with the nearest one that would be. */
+/** Returns a line for each shade with too little contrast, with the nearest shade that has enough. */
 export function shadeProblems(shades: readonly string[]): string[] {
   return needs.flatMap((each) => {
     if (isMet(each, shades)) return []

@@ -3,14 +3,14 @@ import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 
 const MODULE = 'virtual:theme-variables.css'
 const SOURCE = fileURLToPath(new URL('../../src/theme-variables.ts', import.meta.url))
-/** A variable of the theme where it is used and where it is set, without those that a part sets for itself. */
+/** Match theme variables that are used or set. `USED` leaves out variables that a component sets for itself. */
 const USED = /var\((--(?:mantine|surface|status|ink|line|paper|chart)[\w-]*)\)/g
 const SET = /(?<![\w-])(--[\w-]+)["']?:/g
 
 /**
- * The variables of the theme as a style sheet. Mantine would write them into a style element at run time, which the
- * content security policy refuses. The build fails if its code or style sheets use a variable that none sets. `brandSheet`: the
- * pictures of the brand.
+ * Provides the theme's variables as a style sheet. Mantine would write them into a style element at run time, but the
+ * content security policy blocks that. The build fails if its code or style sheets use a variable that none sets.
+ * `brandSheet` contains the brand's pictures.
  */
 export function themeVariables(brandSheet: string): Plugin {
   let config: ResolvedConfig
@@ -20,7 +20,7 @@ export function themeVariables(brandSheet: string): Plugin {
     name: 'theme-variables',
     configResolved: (resolved) => void (config = resolved),
     resolveId: (source) => (source === MODULE ? id : undefined),
-    // Before other modules are transformed, as in highlighted-code.ts.
+    // Runs before other modules are transformed, as in highlighted-code.ts.
     async buildStart() {
       if (config.command === 'build') early = await runSource(config)
     },

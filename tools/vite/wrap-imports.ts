@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const ORIGINAL = 'export const __vitePreload = '
 
-/** Every `import()` of a build passes src/browser/chunk-loading.ts: its time limit, its error (behavior 7.10). */
+/**
+ * Routes every `import()` of a build through src/browser/chunk-loading.ts, for its time limit and its error
+ * (behavior 7.10).
+ */
 export function wrapImports(): Plugin {
   return {
     name: 'wrap-imports',

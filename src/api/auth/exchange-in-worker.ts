@@ -12,19 +12,20 @@ import { newId } from '@/lib/new-id'
 import workerUrl from './exchange-worker.ts?worker&url'
 
 /**
- * Milliseconds for the worker to start. It is slow on a busy computer; a worker that never starts counts as missing.
+ * Time limit for the worker's start, in milliseconds. Starting is slow on a busy computer; a worker that never starts
+ * counts as missing.
  */
 const START_LIMIT = 10_000
 
 type Worker = { port: MessagePort; registration: ServiceWorkerRegistration }
 
 /**
- * Exchanges tokens in a service worker, which outlives its page in every engine. The page exchanges them itself where
- * there is no worker (plain http, some private windows), where it does not start or has no database, and in the static
- * demo, whose backend is in the page. Otherwise the page never sends the token once the worker runs.
+ * Exchanges tokens in a service worker, because it outlives its page in every engine. The page exchanges them itself if
+ * there is no worker (plain http, some private windows), or if it does not start or has no database. So does the static
+ * demo, because its backend runs in the page. Otherwise the page never sends the token once the worker runs.
  */
 export function exchangeInWorker(inPage: Exchange): Exchange {
-  // One for each exchange: a signal that outlives them would keep what each has hung on it.
+  // Each exchange has its own controller. A signal that outlives the exchanges would keep all their listeners.
   const running = new Set<AbortController>()
   let isLeft = false
   const leaving = () => new DOMException('The page is being left', 'AbortError')
@@ -40,7 +41,7 @@ export function exchangeInWorker(inPage: Exchange): Exchange {
     const exchange = new AbortController()
     running.add(exchange)
     try {
-      // A page in the back-forward cache must not hold up the others: it reads the row when it comes back.
+      // A page in the back-forward cache must not block other pages. It reads the row again when it is restored.
       if (isLeft) throw leaving()
       const signal = AbortSignal.any([deadline, exchange.signal])
       signal.throwIfAborted()
@@ -48,7 +49,7 @@ export function exchangeInWorker(inPage: Exchange): Exchange {
       const answer = worker && (await ask(worker, known, signal))
       if (answer) return answer
       const result = await inPage(known, deadline)
-      // The browser aborts the requests of a page that is being left.
+      // The browser aborts a page's requests when the user leaves it.
       if (result.type === 'failed') exchange.signal.throwIfAborted()
       return result
     } finally {
@@ -57,7 +58,7 @@ export function exchangeInWorker(inPage: Exchange): Exchange {
   }
 }
 
-/** The running worker; undefined without one. */
+/** Starts the worker, or returns undefined if there is none. */
 async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   const container = globalThis.navigator?.serviceWorker
   if (import.meta.env.MODE === 'demo' || !container) return undefined
@@ -65,7 +66,7 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   const timer = setTimeout(() => limit.abort(), START_LIMIT)
   const inTime = AbortSignal.any([signal, limit.signal])
   try {
-    // Built file names differ between versions, so a new version replaces nothing that still runs.
+    // Built file names differ between versions, so a new version never replaces a running worker.
     const url = new URL(workerUrl, location.href)
     // Each exchange has its own scope, because the first page to finish unregisters a shared worker. The time tells
     // service-workers.ts whether the exchange may still be running.
@@ -87,7 +88,8 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
     await Promise.race([ready, rejectOnAbort(inTime)])
     return { port: port1, registration }
   } catch (error) {
-    // An old tab after a deployment, whose worker file is gone; a browser that refuses; a start that takes too long.
+    // Possible causes: an old tab whose worker file a deployment removed, a browser that rejects workers, or a slow
+    // start.
     if (signal.aborted) throw error
     return undefined
   } finally {
@@ -95,7 +97,7 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   }
 }
 
-/** The development server serves modules; in a build the worker is one file that every engine can read. */
+/** The development server serves modules. In a build, the worker is one classic file that every engine supports. */
 const workerType: WorkerType = import.meta.env.DEV ? 'module' : 'classic'
 
 async function whenActive(worker: ServiceWorker): Promise<void> {
@@ -109,7 +111,7 @@ async function whenActive(worker: ServiceWorker): Promise<void> {
   await active.promise
 }
 
-/** Undefined if the worker has no database and so has sent nothing. */
+/** Sends the exchange to the worker. Resolves to undefined if the worker has no database and so has sent nothing. */
 async function ask(
   { port, registration }: Worker,
   known: Known,
@@ -121,7 +123,7 @@ async function ask(
   try {
     const message = await Promise.race([answer.promise, rejectOnAbort(signal)])
     const result = v.parse(v.nullable(exchangeResultSchema), message)
-    // Nothing of it stays between two exchanges. What cannot be unregistered now is at the next start.
+    // Unregister the worker after each exchange. If that fails now, the next start unregisters it.
     await registration.unregister().catch(() => {})
     return result ?? undefined
   } finally {

@@ -4,20 +4,20 @@ import { createSessionLock } from '@/auth/refresh/lock'
 import { createLogins } from '@/auth/refresh/logins'
 import { createSendRefresh } from './send-refresh'
 
-// The service worker that exchanges a refresh token. It intercepts no requests and has no cache: it exists because it
-// outlives its page while that is reloaded, left or closed, for as long as `waitUntil` allows.
+// The service worker that exchanges a refresh token. It intercepts no requests and has no cache. It exists because it
+// outlives its page during a reload, navigation or close, for as long as `waitUntil` allows.
 
-/** The parts of a service worker that TypeScript's DOM types lack. */
+/** Service worker APIs that TypeScript's DOM types lack. */
 declare function skipWaiting(): Promise<void>
 type ExtendableMessage = MessageEvent & { waitUntil: (work: Promise<unknown>) => void }
 
-/** The page's request: the tokens, and the language of the portal. */
+/** The page's request: the tokens and the portal's language. */
 const requestSchema = v.object({ ...knownSchema.entries, lang: v.string() })
 
-/** A row that only shows whether the database can be written. */
+/** Row ID for checking whether the database is writable. */
 const CHECK = 'write-check'
 
-/** Milliseconds for the page to send its request. The page may be gone by then. */
+/** Time limit for the page's request, in milliseconds. The page may have closed by then. */
 const REQUEST_LIMIT = 10_000
 
 const lock = createSessionLock()
@@ -40,15 +40,15 @@ async function serve(port: MessagePort): Promise<void> {
     setTimeout(resolve, REQUEST_LIMIT)
   })
   port.start()
-  // It is running, and from now on only the worker sends the token.
+  // The worker is running. From now on, only the worker sends the token.
   port.postMessage('ready')
   const parsedRequest = v.safeParse(requestSchema, await request)
   if (!parsedRequest.success) return
   const { lang, ...known } = parsedRequest.output
   const exchange = createExchange({ lock, logins, send: createSendRefresh(() => lang) })
-  // If the database can't keep the pair, only local storage can, which a worker lacks: the page does it then.
+  // If the database can't store the pair, only local storage can. A worker has none, so the page does the exchange.
   const checked = logins.update(CHECK, () => ({ gen: 0, ended: known.now }))
   const isWritable = await checked.then(Boolean, () => false)
-  // The page that asked must not cancel it for the others.
+  // The requesting page must not cancel the exchange for the other pages.
   port.postMessage(isWritable ? await exchange(known, new AbortController().signal) : null)
 }

@@ -31,7 +31,7 @@ export async function socialLogin(idToken: string): Promise<void> {
   await tokenManager.login('client', clientFacts(response))
 }
 
-/** The facts that are stored of a client's login, for every call that returns one. */
+/** Returns the facts to store from any client login response. */
 export function clientFacts(response: ClientLogin): LoginFacts {
   return {
     ...common(response),

@@ -9,13 +9,13 @@ import { createPlainHttp } from '@/backend/plain-http'
 import { translate } from '@/backend/translate'
 import type { RealmName } from '@/lib/realm'
 
-/** Milliseconds, of each call. The person is signed out already and need not wait for them. */
+/** Timeout of each request in milliseconds. The user is already signed out and doesn't wait for it. */
 const TIMEOUT = 5_000
 
 /**
- * Ends a login at the backend, at once (behavior 4.8). When its access token is refused, the refresh token is exchanged
- * once, and the new token is used only for this. `rowEnded` settles when all tabs know that the login has ended: until
- * then another one could still send the same refresh token. Throws ApiError.
+ * Ends a login at the backend immediately (behavior 4.8). If the backend rejects the access token, exchanges the
+ * refresh token once and uses the new token only for this. `rowEnded` settles when all tabs have seen that the login
+ * ended. Until then, another tab could still send the same refresh token. Throws ApiError.
  */
 export async function logout(login: Snapshot, rowEnded: Promise<unknown>): Promise<void> {
   try {
@@ -33,7 +33,7 @@ async function exchangeLast(login: Snapshot): Promise<string | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT)
   const exchange = async () => {
     const row = await loginRows.get(login.sid).catch(() => undefined)
-    // Another tab has used this refresh token already.
+    // Another tab has already used this refresh token.
     if (row && row.gen > login.gen) return undefined
     const answer = await sendRefresh(login, signal)
     return answer.type === 'tokens' ? answer.accessToken : undefined
@@ -48,7 +48,7 @@ async function send(realm: RealmName, accessToken: string): Promise<void> {
       ...options,
       headers: { authorization: `Bearer ${accessToken}` },
       timeout: TIMEOUT,
-      // The call continues when the page is closed or left.
+      // The request continues when the user closes or leaves the page.
       keepalive: true,
     }).text()
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Credentials } from './login'
 const loadLogin = () => import('./login')
 
 /**
- * Loads the HTTP client and the hash after the first screen: a form that is sent after a deploy finds none of its old
+ * Loads the HTTP client and the hash after the first screen. After a deploy, the form could no longer load the old
  * files (row G1).
  */
 function useEarlyCode() {

@@ -7,7 +7,7 @@ import { auth } from '@/backend/auth'
 import { createPlainHttp } from '@/backend/plain-http'
 import { translate } from '@/backend/translate'
 
-/** POST refresh without a bearer (behavior 7.3), in the language of `getLang`. Throws only when it is aborted. */
+/** Sends POST refresh without a bearer (behavior 7.3), in the language from `getLang`. Throws only when aborted. */
 export function createSendRefresh(getLang: () => string): SendRefresh {
   return async ({ realm, refreshToken }, signal): Promise<RefreshAnswer> => {
     const call = { request: { refresh_token: refreshToken }, lang: getLang() }
@@ -34,7 +34,10 @@ function toFailure({ kind, message, status, body, retryAfter }: ApiError): Excha
   return { kind, message, status, body: { ...body }, retryAfter }
 }
 
-/** 400, 401 and 403, and other 4xx in the backend's JSON: a gateway's 404 during a deployment is HTML. */
+/**
+ * Whether the backend rejected the token: 400, 401, 403, or another 4xx with a JSON body. A gateway's 404 during a
+ * deployment is HTML, so it doesn't count.
+ */
 function isRefusal(error: unknown): boolean {
   if (!isHTTPError(error)) return false
   const { status } = error.response

@@ -4,7 +4,7 @@ import type { ExchangeFailure } from '@/auth/refresh/exchange'
 import { reportError } from '@/browser/report-error'
 import { maybe, num } from '@/backend/tolerant'
 
-/** The parts of an error body that the portal shows. A text is never empty. */
+/** Error body fields that the portal shows. A text is never empty. */
 export type ErrorBody = {
   message?: string | undefined
   detail?: string | undefined
@@ -12,7 +12,7 @@ export type ErrorBody = {
   /** One text per rejected field. */
   errors?: Readonly<Record<string, string>> | undefined
   trials_remaining?: number | undefined
-  /** Whether the server has sent JSON, with or without a text. */
+  /** Whether the server sent JSON, with or without a text. */
   isJson?: true | undefined
   /** The language of the response, from its header. */
   content_language?: string | undefined
@@ -20,16 +20,16 @@ export type ErrorBody = {
 
 export type ApiErrorKind = 'status' | 'no-response' | 'timeout' | 'contract'
 
-/** A failed call that is shown to the person. It holds no URL, id, token or request body. */
+/** A failed request that is shown to the user. It contains no URL, id, token or request body. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
   readonly status: number | undefined
-  /** Private: a logged error does not show it (row I6). */
+  /** Private, so a logged error does not show it (row I6). */
   readonly #body: ErrorBody
-  /** Milliseconds the server asks to wait, from Retry-After. */
+  /** Delay from the Retry-After header, in milliseconds. */
   readonly retryAfter: number | undefined
-  /** The refresh that the call needed failed, so the server has not acted on it. */
+  /** Whether the required refresh failed, so the server has not acted on the request. */
   readonly isUnsent: boolean
 
   constructor(
@@ -56,12 +56,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an exchange met, perhaps in the worker. */
+/** Restores the error of an exchange that may have run in the worker. */
 export function restoreApiError({ kind, message, body, ...rest }: ExchangeFailure): ApiError {
   return new ApiError(kind, message, { ...rest, body: parseErrorBody(body) })
 }
 
-/** A call of the organization or bundle lists, whose `detail` is the server's message (behavior 8.4). */
+/** Awaits an organization or bundle list request. Its errors have the server's message in `detail` (behavior 8.4). */
 export async function detailFirst<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -76,7 +76,10 @@ export async function detailFirst<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** A response that breaks the contract. The console names the call and the field; the person sees a general message. */
+/**
+ * Reports a response that breaks the contract. The console shows the endpoint and field; the user sees a general
+ * message.
+ */
 export function contractError(path: string, what: string): ApiError {
   const error = new ApiError('contract', `${path} ${what}`)
   error.name = 'ContractError'
@@ -84,12 +87,12 @@ export function contractError(path: string, what: string): ApiError {
   return error
 }
 
-/** A gateway answers these in place of a server that may have received the call. */
+/** Statuses from a gateway. The server behind it may still have received the request. */
 const GATEWAY_STATUSES = [502, 503, 504]
 
 /**
- * Whether a write that failed like this may have taken effect all the same: there was no response, none in time, none
- * that could be read, or the call was canceled on its way (row A19).
+ * Whether a failed write may still have taken effect. There was no readable response in time, or the request was
+ * canceled after it was sent (row A19).
  */
 export function isUnknownOutcome(error: unknown): boolean {
   if (error instanceof Error && error.name === 'AbortError') return true
@@ -97,17 +100,17 @@ export function isUnknownOutcome(error: unknown): boolean {
   return error.kind !== 'status' || GATEWAY_STATUSES.includes(error.status ?? 0)
 }
 
-/** Errors that are not shown: a canceled call, or one whose login has ended. */
+/** Whether the error stays hidden: a canceled request, or a request whose login has ended. */
 export function isSilent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isCancelledError(error)) return true
   return ['AbortError', 'SessionEndedError', 'SupersededError'].includes(error.name)
 }
 
-/** Characters. A longer plain text is usually a page or a stack trace, so it isn't shown. */
+/** Maximum length in characters. A longer plain text is usually a page or a stack trace, so it isn't shown. */
 const MAX_PLAIN_TEXT = 300
 
-/** Reads an error body in each shape that docs/backend/README.md lists. */
+/** Parses an error body in any shape that docs/backend/README.md lists. */
 export function parseErrorBody(data: unknown): ErrorBody {
   if (typeof data === 'string') {
     const isReadable = data.length <= MAX_PLAIN_TEXT && !/<[a-z!/]/i.test(data)
@@ -136,20 +139,20 @@ export function parseErrorBody(data: unknown): ErrorBody {
   }
 }
 
-/** The fields that are never the name of a rejected field. */
+/** Fields that never name a rejected field. */
 const KNOWN = new Set(['message', 'detail', 'error', 'errors', 'non_field_errors'])
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a text as it is, the `message` of an object, or the texts of a list; undefined if there is none. */
+/** Returns a trimmed text, an object's `message`, or a list's joined texts. Returns undefined if there is none. */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined
   if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(' ') || undefined
   return isObject(value) ? toText(value['message']) : undefined
 }
 
-/** The plain password was not sent, because the page was opened over an insecure connection (row J3). */
+/** Thrown instead of sending the plain password, because the page was opened over an insecure connection (row J3). */
 export class InsecurePlainLoginError extends Error {
   override name = 'InsecurePlainLoginError'
 }

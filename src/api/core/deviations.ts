@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { hasContent, parseTolerantly } from '@/backend/tolerant'
 import { wireSchema } from '@/backend/wire-schema'
 
-/** How a value in an answer differs from what the portal expects there. */
+/** How a value in a response differs from the portal's expectation. */
 export type Deviation = {
-  /** Such as `sessions[].created_at`, without the positions in lists. */
+  /** Path such as `sessions[].created_at`, without list positions. */
   path: string
   kind: 'missing' | 'type' | 'format' | 'value' | 'unknown'
-  /** The type, format or known values that were expected, or that nothing was. */
+  /** The expected type, format or known values, or a note that no field was expected. */
   expected: string
-  /** The type and length of what came: never the value, which may be about a person. */
+  /** The received value's type and length. Never the value, because it may be personal data. */
   got: string
-  /** The portal cannot read the answer, the row of a list, or the value: then it shows nothing in its place. */
+  /** Whether the portal cannot read the response, list row or value. It shows nothing in its place. */
   isFatal: boolean
 }
 
-/** All deviations of an answer from what this schema of the portal expects, each path and kind once. */
+/** Finds all deviations of a response from the portal's schema, each path and kind once. */
 export function findDeviations(schema: v.GenericSchema, response: unknown): Deviation[] {
   const strict = v.safeParse(wireSchema(schema, 'refused'), response)
   const { result, unread } = parseTolerantly(schema, response)
@@ -30,7 +30,7 @@ export function findDeviations(schema: v.GenericSchema, response: unknown): Devi
     if (deviations.has(key) && !isLost) continue
     deviations.set(key, { ...deviation, isFatal: isLost || fatal.has(deviation.path) })
   }
-  // What only the portal's own reading refuses, such as a record without anything that names it.
+  // Add the issues that only tolerant parsing finds, such as a record without an id or name.
   const strictPaths = new Set([...deviations.values()].map(({ path }) => path))
   for (const issue of issues) {
     const path = formatPath(issue)
@@ -48,7 +48,7 @@ export function findDeviations(schema: v.GenericSchema, response: unknown): Devi
 
 type Issue = v.BaseIssue<unknown>
 
-/** The portal's reading of the value at an issue's path. */
+/** Returns the portal's parsed value at an issue's path. */
 const getReading = (output: unknown, path: readonly { key: unknown }[] = []): unknown =>
   path.reduce<unknown>(
     (part, { key }) => (part instanceof Object ? Reflect.get(part, String(key)) : undefined),
@@ -72,7 +72,7 @@ function describe(issue: Issue): Pick<Deviation, 'kind' | 'expected' | 'got'> {
 
 const quotedIn = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, value]) => value)
 
-/** Of the ways to read a value, the one that fits it best: a text that is not in a list is meant for that list. */
+/** Returns the union issue that fits the value best. An unknown text is compared with the list of known values. */
 function pickDeepestIssues(issues: readonly Issue[]): Issue | undefined {
   return (
     issues.find(({ type, input }) => type === 'picklist' && typeof input === 'string') ??
@@ -90,7 +90,7 @@ const formatNames: Readonly<Record<string, string>> = {
 }
 const formatName = ({ type, expected, message }: Issue) => formatNames[type] ?? expected ?? message
 
-/** Such as `text of 12`, `list of 3` or `number`. */
+/** Describes a value, such as `text of 12`, `list of 3` or `number`. */
 export function describeValue(value: unknown): string {
   if (value === null) return 'null'
   if (value === undefined) return 'nothing'

@@ -4,25 +4,25 @@ import { ChunkLoadError } from '@/browser/chunk-loading'
 import { ApiError, InsecurePlainLoginError, isUnknownOutcome } from './api-error'
 import { serverLanguage } from '@/backend/server-language'
 
-/** How a failure is shown. `fields` holds one text per rejected field. */
+/** How a failure is shown. `fields` contains one text per rejected field. */
 export type ErrorDescription = {
   title: string
   text: string
   fields: Record<string, string>
   notAllowed: boolean
-  /** Trying again cannot help. */
+  /** Whether retrying cannot help. */
   notFound?: boolean
   /** The server's own message; `text` is the fallback. */
   fromServer?: string
-  /** The language of the server's texts, if there are any and it is known. */
+  /** The language of the server's texts, if there are any and their language is known. */
   lang?: string
-  /** If the call was a write, it may have taken effect all the same (row A19). */
+  /** Whether a failed write may still have taken effect (row A19). */
   isUnknown?: boolean
-  /** The error itself, if neither the person nor the network can have caused it: it is shown with its reference. */
+  /** The error itself, if neither the user nor the network can have caused it. It is shown with its reference. */
   unexpected?: unknown
 }
 
-/** The title and text for a failed call (behavior 8.2, row E4). */
+/** Returns the title and text for a failed request (behavior 8.2, row E4). */
 export function describeError(error: unknown): ErrorDescription {
   const base = { fields: {}, notAllowed: false, isUnknown: isUnknownOutcome(error) }
   if (error instanceof StorageFullError) {
@@ -77,7 +77,7 @@ function connectionText(): string {
   return t`Please make sure of your internet connection!`
 }
 
-/** The text for a failed logout call: the server's message, "somthing went wrong!" or the connection message. */
+/** Returns the text for a failed logout: the server's message, "somthing went wrong!" or the connection message. */
 export function describeLogoutError(error: unknown): { text: string; lang?: string } {
   if (!(error instanceof ApiError)) return { text: connectionText() }
   const { kind, body } = error

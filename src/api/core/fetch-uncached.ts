@@ -8,9 +8,9 @@ import {
 let fetches = 0
 
 /**
- * Fetches for an export: aborted by its signal and removed from the cache at once, because a thousand responses must
- * not pile up. It goes on when others cancel what they load or drop what a write has made out of date, and its own
- * entry in the cache keeps it from canceling them: people work on during an export.
+ * Fetches for an export. Aborts with the signal and leaves the cache immediately, because a thousand responses must not
+ * pile up. Continues when other code cancels requests or drops outdated data. A separate cache entry keeps the export
+ * from canceling other requests, because users continue to work during it.
  */
 export async function fetchUncached<T, K extends QueryKey>(
   client: QueryClient,

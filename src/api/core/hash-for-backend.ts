@@ -1,20 +1,20 @@
 import { ApiError, InsecurePlainLoginError } from './api-error'
 import { hashPassword } from '@/lib/password-hash'
 
-/** Hashes a password with the configured suffix, as every call sends it (behavior 9.2). */
+/** Hashes a password with the configured suffix, for every request with a password (behavior 9.2). */
 function hashForBackend(password: string): string {
   return hashPassword(password, import.meta.env.VITE_PASSWORD_SUFFIX ?? '')
 }
 
-/** The backend still stores the password in its old form (behavior 8.6). */
+/** Error code if the backend still stores the password in its old form (behavior 8.6). */
 const HASH_NOT_ACCEPTED = 7001
 
-/** How a call sends its passwords: as hashes, or plain with the mark that says so. */
+/** How a request sends its passwords: hashed, or plain with `is_hashed: 0`. */
 type PasswordForm = { encode: (password: string) => string; mark: { is_hashed?: 0 } }
 
 /**
- * Sends with hashes and, after error 7001, once more with plain passwords, if VITE_PLAIN_PASSWORD_RETRY allows it for
- * this call. Only a secure connection may carry them (behavior 7.2). Throws what `send` throws, or
+ * Sends hashed passwords. After error 7001, sends plain passwords once if VITE_PLAIN_PASSWORD_RETRY allows it for this
+ * request. Plain passwords require a secure connection (behavior 7.2). Throws every error of `send`, or
  * InsecurePlainLoginError.
  */
 export async function sendHashedFirst<T>(

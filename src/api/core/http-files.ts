@@ -5,7 +5,7 @@ import type { Scope } from '@/lib/realm'
 import { http, parseResponse, prepare, readJson, type PreparedCall } from './http'
 import { toApiError } from './to-api-error'
 
-// Calls with large bodies. Separate from http.ts, which every screen loads.
+// Requests with large bodies. Separate from http.ts, because every screen loads that file.
 
 export type FileResponse = Pick<Response, 'status' | 'headers'> & {
   /** The endpoint's path, for error messages. */
@@ -28,7 +28,7 @@ async function fetchFile(
   { path, name, options }: PreparedCall,
 ): Promise<FileResponse> {
   const file: Pick<FileResponse, 'body'> = { body: null }
-  // ky passes a clone of the response to its hooks, and a cloned body stays in memory: keep the body away from them.
+  // ky clones the response for its hooks, and a cloned body stays in memory. So keep the body away from them.
   const fetchWithoutBody: typeof fetch = async (...input) => {
     const response = await fetch(...input)
     if (!response.ok) return response
@@ -49,7 +49,7 @@ async function fetchFile(
 
 type LargeResponse = {
   signal: AbortSignal
-  /** `nameOf` gives the backend's name of a field. */
+  /** Parses the body. `nameOf` returns the backend's name of a field. */
   read: (
     body: ReadableStream<Uint8Array<ArrayBuffer>>,
     signal: AbortSignal,
@@ -58,8 +58,8 @@ type LargeResponse = {
 }
 
 /**
- * Calls an endpoint whose JSON has many megabytes: `read` reads it, and the endpoint's schema then parses it. ky must
- * not see the body, because its hooks would hold two more copies of it. Throws as `call` does.
+ * Calls an endpoint whose JSON has many megabytes. `read` parses the body, then the endpoint's schema validates it. ky
+ * must not see the body, because its hooks would keep two more copies in memory. Throws the same errors as `call`.
  */
 export async function callForLargeJson<Request extends object, Response>(
   scope: Scope,
@@ -85,8 +85,8 @@ export async function callForLargeJson<Request extends object, Response>(
 }
 
 /**
- * Calls an endpoint whose body is a form with a file. `send` adds it to the request, with its own time limit: ky would
- * clone the file for its replay. Throws as `call` does.
+ * Calls an endpoint that takes a form with a file. `send` adds the form to the request, with its own time limit,
+ * because ky would clone the file for its replay. Throws the same errors as `call`.
  */
 export function callWithForm<Request extends object, Response>(
   scope: Scope,
@@ -100,7 +100,7 @@ export function callWithForm<Request extends object, Response>(
   return readJson(http[scope.realm], { ...prepared, options: formOptions }, endpoint.response)
 }
 
-/** The files come last, so that a server that reads in order knows what to do with them. */
+/** Builds the form data. Files come last, because a server that parses in order needs the other fields first. */
 function toForm(fields: Record<string, string | Blob>): FormData {
   const form = new FormData()
   const entries = Object.entries(fields)

@@ -18,7 +18,8 @@ import { parseTolerantly } from '@/backend/tolerant'
 import { translate, type TranslatedCall } from '@/backend/translate'
 
 /**
- * The ky client of one realm. It adds the bearer and, after a 401 or 403, replays the call once with a refreshed token (behavior 4.3).
+ * Creates a realm's ky client. It adds the bearer and, after a 401 or 403, replays the request once with a refreshed
+ * token (behavior 4.3).
  * @internal Exported for its test.
  */
 export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
@@ -56,7 +57,7 @@ export const http: Record<RealmName, KyInstance> = {
   admin: createHttp('admin', tokenManager),
 }
 
-/** Throws ApiError or one of the errors of the auth session, as every call of a screen does. */
+/** Calls an endpoint with the user's login. Throws ApiError or an auth session error. */
 export function call<Request extends object, Response>(
   scope: Scope,
   endpoint: Endpoint<Request, v.GenericSchema<unknown, Response>>,
@@ -92,7 +93,7 @@ export async function readJson<T>(
   }
 }
 
-/** Throws a ContractError if the answer cannot be read. The console names the rows that are left out. */
+/** Validates a response. Throws a ContractError if it is unreadable. Logs omitted rows to the console. */
 export function parseResponse<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,
@@ -133,8 +134,9 @@ export function prepare(
 }
 
 /**
- * Leaving the page must not wait for a refresh that other calls still need. The signal is that of ky's options: a
- * request's own follows it only until it is garbage-collected, listeners or not (seen in Node 20).
+ * Rejects on abort, because leaving the page must not wait for a refresh that other requests still need. `signal` comes
+ * from ky's options. A request's own signal stops following it once garbage-collected, even with listeners (seen in
+ * Node 20).
  */
 async function orAbort<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   return signal ? Promise.race([promise, rejectOnAbort(signal)]) : promise

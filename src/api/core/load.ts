@@ -9,8 +9,8 @@ import {
 import { rejectOnAbort } from '@/auth/refresh/lock'
 
 /**
- * For loaders: returns the data of a query, fetched when it is missing or a write has made it out of date. Canceling
- * the navigation aborts the loader, and also the query unless a screen observes it.
+ * Returns a query's data for a loader. Fetches it if it is missing or a write has outdated it. Canceling the navigation
+ * aborts the loader, and also the query unless a screen observes it.
  */
 export function load<T, K extends QueryKey>(
   client: QueryClient,
@@ -18,7 +18,7 @@ export function load<T, K extends QueryKey>(
   signal: AbortSignal,
 ): Promise<T> {
   const state = client.getQueryState(options.queryKey)
-  // A failed refetch marks its data in the same way, but that may still be shown.
+  // A failed refetch also invalidates its data, but that data may still be shown.
   const isOutdated = state?.isInvalidated && state.status === 'success'
   const data = isOutdated
     ? client.fetchQuery({ ...options, staleTime: 0 })
@@ -26,10 +26,10 @@ export function load<T, K extends QueryKey>(
   return orCancel(client, options.queryKey, data, signal)
 }
 
-/** Milliseconds. A link that is hovered loads its screen, and a click on it soon after need not do so again. */
+/** Fresh time in milliseconds. Hovering a link loads its screen, and a click soon after must not load it again. */
 const FRESH = 10_000
 
-/** Like `load`, but data that is in the cache for longer than a click takes is fetched again. */
+/** Like `load`, but fetches again if the data is older than the time from hover to click. */
 export function loadFresh<T, K extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<T, Error, T, K>,
@@ -58,7 +58,7 @@ async function orCancel<T>(
 }
 
 /**
- * For loaders: starts a query without waiting for it. Its part of the screen shows the loading state and the error, so
+ * Starts a query for a loader without waiting for it. Its part of the screen shows the loading state and the error, so
  * filters and pickers stay usable.
  */
 export function startQuery<T, K extends QueryKey>(
@@ -70,12 +70,12 @@ export function startQuery<T, K extends QueryKey>(
 }
 
 /**
- * Query options for a list whose loader calls `startQuery`. The previous rows stay while the next ones load (see
- * `isPlaceholderData`). A request that failed before the list mounted is not repeated immediately (row E10).
+ * Query options for a list whose loader calls `startQuery`. The previous rows stay while the next rows load (see
+ * `isPlaceholderData`). A request that failed before the list mounted is not retried immediately (row E10).
  */
 export const loadedRows = { placeholderData: keepPreviousData, retryOnMount: false } as const
 
-/** The rows of a list whose loader calls `startQuery` with the same options. */
+/** Returns the rows of a list whose loader calls `startQuery` with the same options. */
 export function useRows<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
   return useQuery({ ...options, ...loadedRows })
 }

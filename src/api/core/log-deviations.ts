@@ -3,7 +3,7 @@ import { findDeviations } from './deviations'
 
 const loggedKeys = new Set<string>()
 
-/** Prints how a response differs from what the portal expects, each difference once. It has types and lengths, no values. */
+/** Logs a response's deviations from the portal's schema, each once. Logs types and lengths, never values. */
 export function logDeviations(path: string, schema: v.GenericSchema, response: unknown): void {
   const fresh = findDeviations(schema, response).filter(({ path: field, kind }) => {
     const key = `${path} ${field} ${kind}`

@@ -4,7 +4,7 @@ import { ApiError, isUnknownOutcome } from './api-error'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Keys of what the write makes out of date, after a success and when its outcome is unknown. */
+      /** Keys of queries that the write outdates, after a success or an unknown outcome. */
       invalidates?: QueryKey[]
     }
   }
@@ -14,7 +14,9 @@ const MAX_RETRIES = 2
 const MAX_WAIT = 30_000
 const RETRIED_STATUSES = [429, 502, 503, 504]
 
-/** Only reads are retried: twice after network errors and temporary server errors, never after a timeout or offline. */
+/**
+ * Whether to retry a read: twice after network errors and temporary server errors, never after a timeout or offline.
+ */
 function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !navigator.onLine || !(error instanceof ApiError)) return false
   if (error.kind === 'no-response') return true
@@ -22,7 +24,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * Milliseconds before the next attempt; a longer Retry-After wins, up to 30 s (row E9).
+ * Returns the milliseconds before the next attempt. A longer Retry-After wins, up to 30 s (row E9).
  * @internal Exported for its test.
  */
 export function retryDelay(failures: number, error: unknown): number {
@@ -40,7 +42,7 @@ export function createQueryClient(): QueryClient {
         // Otherwise a query pauses while offline and never shows the connection message.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // Refetch what is on screen once (row E6): with networkMode "always" the default is never.
+        // Refetch the visible data once (row E6), because with networkMode "always" the default is never.
         refetchOnReconnect: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -49,9 +51,9 @@ export function createQueryClient(): QueryClient {
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (error && !isUnknownOutcome(error)) return
         for (const queryKey of mutation.meta?.invalidates ?? []) {
-          // A screen that is opened next must show the outcome of the write, and not what was true before it.
+          // The next screen must show the outcome of the write instead of stale data.
           client.removeQueries({ queryKey, type: 'inactive', fetchStatus: 'idle' })
-          // Not awaited: the write is done, however long the refetch takes.
+          // Not awaited, because the write is done however long the refetch takes.
           void client.invalidateQueries({ queryKey })
         }
       },

@@ -1,9 +1,9 @@
-/** Calls at a time: a search must not keep the screen's own calls waiting. */
+/** Concurrent requests. More would keep the screen's own requests waiting during a search. */
 const MAX_CALLS = 3
 
 /**
- * Runs the tasks in their order, three at a time. `stop` aborts those that run and starts no more; an aborted signal
- * does the same, and throws. A task handles its own errors.
+ * Runs the tasks in order, three at a time. `stop` aborts the running tasks and starts no more; an aborted signal does
+ * the same and throws. Each task handles its own errors.
  */
 export async function runWithConcurrency<T>(
   tasks: readonly T[],

@@ -5,7 +5,7 @@ import { TransientRefreshError } from '@/auth/session/session-errors'
 import { ApiError, restoreApiError, contractError, isSilent, parseErrorBody } from './api-error'
 import { contentLanguage } from '@/backend/server-language'
 
-/** Turns any error of a call into an ApiError. An abort and the errors of the auth session pass unchanged. */
+/** Converts a request's error to an ApiError. An abort and auth session errors pass unchanged. */
 export function toApiError(error: unknown, path: string): unknown {
   if (error instanceof TransientRefreshError) return asUnsent(toApiError(error.cause, path))
   if (error instanceof ApiError || isSilent(error)) return error
@@ -34,7 +34,7 @@ function asUnsent(error: unknown): unknown {
   return new ApiError(kind, message, { status, body, retryAfter, isUnsent: true })
 }
 
-/** Milliseconds from whole seconds or a date; other values are ignored (row E9). */
+/** Parses whole seconds or a date to milliseconds. Ignores other values (row E9). */
 function parseRetryAfter(header: string | null): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1000
@@ -44,7 +44,7 @@ function parseRetryAfter(header: string | null): number | undefined {
 
 type Issue = { path?: readonly ({ key: unknown } | PropertyKey)[]; message: string }
 
-/** The first problems of an answer, with their places in it. */
+/** Describes the first three issues of a response, with their paths. */
 export function describeIssues(issues: readonly Issue[]): string {
   return issues
     .slice(0, 3)

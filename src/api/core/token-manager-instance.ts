@@ -7,16 +7,16 @@ import { createTokenManager } from '@/auth/session/token-manager'
 import { backendLocale } from '@/backend/backend-locale'
 import { authSession } from './auth-session-instance'
 
-/** One holder at a time across all tabs and their workers, for any use of a refresh token. */
+/** Lock for any use of a refresh token, with one holder at a time across all tabs and their workers. */
 export const lock = createSessionLock()
 
-/** The rows of the logins, which all tabs share. */
+/** Login rows that all tabs share. */
 export const loginRows = createLogins(() => globalThis.indexedDB)
 
-/** A refresh in this page, in the locale in use. */
+/** Sends a refresh from this page, in the current locale. */
 export const sendRefresh = createSendRefresh(backendLocale)
 
-/** Tokens, refresh, login and logout for the calls; one refresh at a time across all tabs. */
+/** Manages tokens, refresh, login and logout for requests, with one refresh at a time across all tabs. */
 export const tokenManager = createTokenManager({
   auth: authSession,
   lock,
@@ -31,7 +31,7 @@ globalThis.addEventListener?.('click', tokenManager.retryNow, { capture: true })
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
   if (persisted) loginRows.abort()
 })
-// While this page was in the back-forward cache another one may have refreshed.
+// Another page may have refreshed while this page was in the back-forward cache.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) tokenManager.startAgain()
 })

@@ -4,9 +4,9 @@ import { useCallback } from 'react'
 type SecretCall = { send: (() => Promise<void>) | undefined }
 
 /**
- * A mutation that keeps no token, code or password in memory (row J5): the request and the response bypass the mutation
- * cache, in a closure that is cleared when the call settles. `mutateAsync` resolves to the response; `isPending`,
- * `error` and `meta` work as in any mutation.
+ * Creates a mutation that keeps no token, code or password in memory (row J5). The request and response bypass the
+ * mutation cache, in a closure that is cleared when the request settles. `mutateAsync` resolves to the response;
+ * `isPending`, `error` and `meta` work as in any mutation.
  */
 export function useSecretMutation<V, T>(
   mutationFn: (variables: V) => Promise<T>,
@@ -21,7 +21,7 @@ export function useSecretMutation<V, T>(
   const mutateAsync = useCallback(
     async (variables: V): Promise<T> => {
       const response = Promise.withResolvers<T>()
-      // Each call has its own closure: two concurrent calls must not mix them up.
+      // Each call has its own closure, so two concurrent calls can't mix up their responses.
       const call: SecretCall = { send: async () => response.resolve(await mutationFn(variables)) }
       await run(call).finally(() => {
         call.send = undefined

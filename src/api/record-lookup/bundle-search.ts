@@ -8,36 +8,36 @@ import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 import { toFoundSession, type FoundRecord } from './loaded-records'
 import { bundlesIn, type LookupArea, type SearchedBundle } from './lookup-area'
 
-/** What the sessions must have: a number or reference, or an error. */
+/** Session criteria: a number or reference, or an error. */
 export type SessionFilter = { search?: string; error_code?: number }
 
 type BundleHits = {
   bundle: SearchedBundle
   total: number
-  /** The newest sessions, and the first of them. */
+  /** The newest sessions. `first` is the first of them. */
   sessions: readonly Session[]
   first: FoundRecord
 }
 
 export type BundleSearch = {
   filter: SessionFilter
-  /** The bundles with a hit, in the order of their answers. */
+  /** Bundles with a match, in response order. */
   hits: readonly BundleHits[]
-  /** How many bundles have answered. */
+  /** Number of bundles searched successfully. */
   answered: number
-  /** The bundles without an answer, in the order in which they are asked: those that failed come last. */
+  /** Bundles without a response yet, in search order. Failed bundles come last. */
   left: readonly SearchedBundle[]
   failed: number
-  /** The first error: of a bundle, or of the list of bundles if none has failed. */
+  /** The first bundle error, or the bundle list's error if no bundle failed. */
   error: unknown
   isRunning: boolean
 }
 
-/** Bundles that are asked before the person has to ask for more, besides the one in view. */
+/** Bundles to search before the user has to continue, besides the bundle in view. */
 const BATCH = 30
 const PAGE_SIZE = 10
 
-/** How many bundles the next request of the person asks. */
+/** Returns the number of bundles that the user's next request searches. */
 export const nextBatchSize = ({ left }: BundleSearch): number => Math.min(BATCH, left.length)
 
 const initialSearch = {
@@ -50,9 +50,8 @@ const initialSearch = {
 } satisfies Omit<BundleSearch, 'filter'>
 
 /**
- * Searches the sessions of the bundles of one client, at the request of the person (behavior 2.18). Its calls are not
- * repeated, and what they find is in no cache: it is gone with the component. `topic` is what was typed; another one
- * ends the search.
+ * Searches the sessions of one client's bundles on request (behavior 2.18). Its requests are not retried or cached, so
+ * the result ends with the component. `topic` is the typed text; a different text ends the search.
  */
 export function useBundleSearch(scope: Scope, area: LookupArea, topic: string) {
   const client = useQueryClient()
@@ -112,14 +111,14 @@ export function useBundleSearch(scope: Scope, area: LookupArea, topic: string) {
 
   return {
     search,
-    /** Starts a search, in the place of an earlier one. */
+    /** Starts a search and cancels an earlier search. */
     start: (filter: SessionFilter) =>
       void run(
         { ...initialSearch, filter },
         async (signal) => sortByBundles(await bundlesIn(client, scope, area, signal), area.bundle),
         BATCH + (area.bundle === undefined ? 0 : 1),
       ),
-    /** Asks further bundles, and those that failed. */
+    /** Searches more bundles, including the failed bundles. */
     continueSearch: ({ left, ...before }: BundleSearch) =>
       void run(
         { ...before, left, failed: 0, error: undefined, isRunning: true },
@@ -129,7 +128,7 @@ export function useBundleSearch(scope: Scope, area: LookupArea, topic: string) {
   }
 }
 
-/** The bundle in view comes first. */
+/** Moves the bundle in view to the front. */
 function sortByBundles(
   bundles: readonly SearchedBundle[],
   inView: string | undefined,

@@ -1,11 +1,11 @@
 import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 
-/** One of several searches for the same thing, and where it looks. */
+/** One of several searches for the same record. `of` is the place it searches. */
 export type LookupAttempt<T> = { of: string; find: (signal: AbortSignal) => Promise<T | undefined> }
 
 /**
- * Runs the searches in their order, three at a time, until one of them finds something; the others are then aborted.
- * A failed search does not stop the others. Throws when the signal is aborted.
+ * Runs the searches in order, three at a time, until one finds something, then aborts the rest. A failed search does
+ * not stop the others. Throws when the signal is aborted.
  */
 export async function findFirst<T>(
   searches: readonly LookupAttempt<T>[],

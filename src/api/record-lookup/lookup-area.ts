@@ -3,17 +3,20 @@ import { bundleQueries } from '@/api/bundles'
 import { load } from '@/api/core/load'
 import type { Scope } from '@/lib/realm'
 
-/** The place in which to look for a record. */
+/** Where to search for a record. */
 export type LookupArea = {
-  /** The current bundle, which is searched before the others. */
+  /** The current bundle. It is searched first. */
   bundle: string | undefined
-  /** Administrators: the client whose other bundles are searched. */
+  /** For administrators: the client whose other bundles are searched. */
   client: string | undefined
 }
 
 export type SearchedBundle = { id: string; name?: string }
 
-/** The bundles of the client. Administrators have none without one: nothing is searched over all clients. */
+/**
+ * Returns the client's bundles. Returns none for administrators without a client, because nothing is searched over all
+ * clients.
+ */
 export async function bundlesIn(
   client: QueryClient,
   scope: Scope,

@@ -15,18 +15,16 @@ import {
 
 export type LookupResult = {
   record?: FoundRecord
-  /** The bundles that were searched. */
+  /** Number of bundles searched. */
   bundles: number
-  /** The bundles that could not be searched, and the error of the first one. */
+  /** Number of bundles whose search failed. `error` is the first bundle's error. */
   failed: number
   error?: unknown
 }
 
 type LookupRequest = LookupArea & { id: string }
 
-/**
- * Finds a session or a transaction by its id alone. No single call does this, so each bundle is asked (behavior 2.16).
- */
+/** Finds a session or a transaction by ID. No single endpoint does this, so each bundle is searched (behavior 2.16). */
 function recordLookupQueries(scope: Scope) {
   return {
     find: (request: LookupRequest) =>
@@ -34,7 +32,7 @@ function recordLookupQueries(scope: Scope) {
         queryKey: [scope.realm, scope.sid, 'record-lookup', request],
         queryFn: ({ client, signal }) => findRecord(client, scope, request, signal),
         gcTime: 0,
-        // Its calls are retried one by one.
+        // Each of its requests is retried separately.
         retry: false,
       }),
   }
@@ -46,11 +44,11 @@ export function useRecordLookup(scope: Scope, request: LookupRequest | undefined
     ...recordLookupQueries(scope).find(request ?? { id: '', bundle: undefined, client: undefined }),
     enabled: request !== undefined && loadedRecord === undefined,
   })
-  // What was found is loaded by then, too, but may not have the name of its bundle.
+  // By then, `loadedRecord` also contains the found record, but perhaps without its bundle's name.
   return { ...lookup, record: lookup.data?.record ?? loadedRecord }
 }
 
-/** The records that this visit has loaded, at the time of rendering. */
+/** Returns the records that this visit has loaded, at the time of rendering. */
 export function useLoadedRecords(scope: Scope): FoundRecord[] {
   return loadedRecords(useQueryClient(), scope)
 }
@@ -86,7 +84,7 @@ async function findRecord(
 
   const bundles = await bundlesIn(client, scope, area, signal)
   const others = bundles.map((each) => each.id).filter((each) => each !== bundle)
-  // People mostly paste session ids.
+  // Sessions first, because users mostly paste session ids.
   const there = await findFirst([...others.map(session), ...others.map(transaction)], signal)
   const failures = new Map([...here.failures, ...there.failures])
   return {

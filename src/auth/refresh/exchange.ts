@@ -16,28 +16,28 @@ export const knownSchema = v.object({
   gen: v.number(),
   realm: v.picklist(['client', 'admin']),
   refreshToken: v.string(),
-  /** Milliseconds on the clock of the page: the worker has its own. */
+  /** Milliseconds on the page's clock, because the worker has a different clock. */
   now: v.number(),
 })
 export type Known = v.InferOutput<typeof knownSchema>
 
-/** Why an exchange failed, as plain data: errors lose their class on the way from the worker. */
+/** Why an exchange failed, as plain data, because errors from the worker lose their class. */
 export const exchangeFailureSchema = v.object({
   kind: v.picklist(['status', 'no-response', 'timeout', 'contract']),
-  /** For the console: it names the call, never a value. */
+  /** Console message. It contains the endpoint, never a value. */
   message: v.string(),
   status: v.optional(v.number()),
   /** The server's own description of the failure. */
   body: v.optional(v.record(v.string(), v.unknown())),
-  /** Milliseconds that the server asks to wait. */
+  /** Delay that the server requests, in milliseconds. */
   retryAfter: v.optional(v.number()),
 })
 export type ExchangeFailure = v.InferOutput<typeof exchangeFailureSchema>
 
 export const exchangeResultSchema = v.variant('type', [
-  /** The login has these tokens now, or has ended. */
+  /** The login's current tokens, or its end. */
   v.object({ type: v.literal('row'), row: loginRowSchema }),
-  /** The backend refused the token. `isNoted` is false if the database could not record that. */
+  /** The backend rejected the token. `isNoted` is false if the database could not record that. */
   v.object({ type: v.literal('refused'), isNoted: v.boolean() }),
   /** Nothing has changed, and the same token may be sent again. */
   v.object({ type: v.literal('failed'), failure: exchangeFailureSchema }),
@@ -58,8 +58,8 @@ export type SendRefresh = (
 export type Exchange = (known: Known, signal: AbortSignal) => Promise<ExchangeResult>
 
 /**
- * Exchanges the refresh token of a login once, however many pages ask (docs/behavior.md 4.4). In a page, `readMirror`
- * returns a login's tokens in local storage, which count if the database is missing or outdated.
+ * Exchanges a login's refresh token once, however many pages need it (docs/behavior.md 4.4). In a page, `readMirror`
+ * returns a login's tokens from local storage. They count if the database is missing or outdated.
  */
 export function createExchange({
   lock,
@@ -76,7 +76,7 @@ export function createExchange({
     (onUnwritten: () => void): Exchange =>
     async ({ sid, gen, realm, refreshToken, now }, signal) => {
       const current = newerRow(await logins.get(sid).catch(() => undefined), readMirror(sid))
-      // Another tab has ended the login, or was faster.
+      // Another tab has ended the login or has already refreshed it.
       if (current && (isEnded(current) || current.gen > gen)) return { type: 'row', row: current }
 
       const answer = await send({ realm, refreshToken }, signal)
@@ -95,7 +95,7 @@ export function createExchange({
       const next: LiveRow = { refreshToken, ...tokens, gen: gen + 1, loginTime: now }
       const row = await logins
         .update(sid, (last) => {
-          // The login ended during the exchange. The generation says that its token has been used.
+          // The login ended during the exchange. The generation records that its token has been used.
           if (isEnded(last)) return { ...last, gen: Math.max(last.gen, gen + 1) }
           return last && last.gen > gen ? last : next
         })
@@ -111,7 +111,7 @@ export function createExchange({
     lock(signal, async () => {
       let isWritten = true
       result.resolve(await exchange(() => (isWritten = false))(known, signal))
-      // The page keeps the pair in local storage, where the next holder of the lock must see it.
+      // The page keeps the pair in local storage. The next lock holder must see it there.
       if (!isWritten) await new Promise((resolve) => setTimeout(resolve, MAX_LAG))
     }).catch(result.reject)
     return result.promise

@@ -1,8 +1,8 @@
 import { REFRESH_LOCK } from '@/lib/session-names'
 
 /**
- * Runs `work` for one holder at a time, or, in shared mode, beside others of that mode. `signal` carries one deadline
- * for the wait and the work; when it fires during the wait, the lock rejects with its reason.
+ * Runs `work` for one holder at a time or, in shared mode, together with other shared holders. `signal` is one deadline
+ * for the wait and the work. If it fires during the wait, the lock rejects with its reason.
  */
 export type SessionLock = <T>(
   signal: AbortSignal,
@@ -11,8 +11,8 @@ export type SessionLock = <T>(
 ) => Promise<T>
 
 /**
- * The lock under which a refresh token is sent: one holder across all tabs and their workers. The browser releases it
- * when its holder dies. Without Web Locks, on plain http, it is this tab's own.
+ * Creates the lock for sending a refresh token, with one holder across all tabs and their workers. The browser releases
+ * it when its holder dies. Without Web Locks, on plain http, it covers only this tab.
  */
 export function createSessionLock(): SessionLock {
   const tabLock = createTabLock()
@@ -26,7 +26,7 @@ export function createSessionLock(): SessionLock {
         return work()
       })
     } catch (error) {
-      // A browser may have locks and refuse them to this page.
+      // A browser may have locks but deny them to this page.
       if (isAcquired || signal.aborted) throw error
       return tabLock(signal, work)
     }
@@ -34,7 +34,7 @@ export function createSessionLock(): SessionLock {
 }
 
 /**
- * One holder within this tab only.
+ * Creates a lock with one holder within this tab only.
  * @internal Exported for tests.
  */
 export function createTabLock(): SessionLock {
@@ -53,7 +53,7 @@ export function createTabLock(): SessionLock {
   }
 }
 
-/** Rejects with the signal's reason once it is aborted. */
+/** Rejects with the signal's reason when it aborts. */
 export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(getAbortReason(signal))

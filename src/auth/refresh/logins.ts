@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { DATABASE } from '@/lib/session-names'
 
-/** The tokens of a login, as all tabs and the worker know them. */
+/** A login's tokens, shared by all tabs and the worker. */
 const liveRowSchema = v.object({
-  /** Counts the refreshes of the login. */
+  /** Number of the login's refreshes. */
   gen: v.number(),
   accessToken: v.string(),
   refreshToken: v.string(),
   accountType: v.optional(v.string()),
-  /** Milliseconds: the sign-in or the last refresh. */
+  /** Time of the sign-in or last refresh, in milliseconds. */
   loginTime: v.number(),
 })
 export type LiveRow = v.InferOutput<typeof liveRowSchema>
 
-/** A login that has ended keeps its generation and no tokens, so that a late response cannot revive it. */
+/** An ended login. It keeps its generation but no tokens, so a late response cannot revive it. */
 const endedRowSchema = v.object({
   gen: v.number(),
-  /** Milliseconds: when the login ended. */
+  /** Time when the login ended, in milliseconds. */
   ended: v.number(),
 })
 export type EndedRow = v.InferOutput<typeof endedRowSchema>
@@ -28,33 +28,33 @@ export const isEnded = (row: LoginRow | undefined): row is EndedRow =>
   row !== undefined && 'ended' in row
 
 /**
- * The rows of the logins by sid: the truth about tokens. Local storage only mirrors them, because a write there reaches
- * the other tabs late. Each step is one transaction, and its callback runs within it, so whatever the callback writes to
- * local storage agrees with the row. Every step throws without a database.
+ * Login rows by sid, the source of truth for tokens. Local storage only mirrors them, because a write there reaches the
+ * other tabs late. Each step is one transaction and runs its callback within it. So the callback's writes to local
+ * storage match the row. Every step throws without a database.
  */
 export type Logins = {
   get: (sid: string, look?: (row: LoginRow | undefined) => void) => Promise<LoginRow | undefined>
-  /** Replaces a row by what `change` returns, and returns that. */
+  /** Replaces a row with the result of `change` and returns it. */
   update: (sid: string, change: (row: LoginRow | undefined) => LoginRow) => Promise<LoginRow>
-  /** Adds the row of a new login, ends all others and drops those that ended a day ago. */
+  /** Adds a new login's row, ends all other logins, and drops logins that ended a day ago. */
   begin: (sid: string, row: LiveRow, onBegun?: () => void) => Promise<void>
 }
 
-/** Milliseconds. Local storage of a healthy browser is never later than this. */
+/** Maximum local storage lag in a healthy browser, in milliseconds. */
 export const MAX_LAG = 3_000
 
 const STORE = 'logins'
-/** The stores of version 1. */
+/** Stores of database version 1. */
 const OLD_STORES = ['ledger', 'lease']
-/** Milliseconds. A database that hangs longer than this counts as missing. */
+/** Database timeout in milliseconds. A database that hangs longer counts as missing. */
 const MAX_WAIT = 3_000
-/** Milliseconds that the row of an ended login is kept. */
+/** How long to keep an ended login's row, in milliseconds. */
 const ENDED_LIFETIME = 24 * 3_600_000
 
-/** The rows in IndexedDB, opened on first use. */
+/** Creates the login rows in IndexedDB. Opens the database on first use. */
 export function createLogins(
   factory: () => IDBFactory | undefined,
-): Logins & { /** Aborts the steps under way. */ abort: () => void } {
+): Logins & { /** Aborts the running steps. */ abort: () => void } {
   let openDatabase: Promise<IDBDatabase> | undefined
   const running = new Set<IDBTransaction>()
 
@@ -72,8 +72,8 @@ export function createLogins(
       request.addEventListener('error', () => reject(toError(request)))
       request.onsuccess = () => {
         const database = request.result
-        // This tab must block neither a newer build nor clearing the site's data. The next step opens it again: only a
-        // close that the page did not ask for has an event.
+        // This tab must not block a newer build or the clearing of site data. The next step reopens the database. Only
+        // a close that the page did not request fires an event.
         database.addEventListener('versionchange', () => {
           openDatabase = undefined
           database.close()
@@ -83,7 +83,7 @@ export function createLogins(
       }
     })
 
-  /** Runs `work` in one transaction and resolves once that has committed. */
+  /** Runs `work` in one transaction and resolves when it has committed. */
   const transact = async (
     mode: IDBTransactionMode,
     work: (rows: IDBObjectStore) => void,
@@ -99,14 +99,14 @@ export function createLogins(
         work(transaction.objectStore(STORE))
         await within(MAX_WAIT, end.promise)
       } catch (error) {
-        // Its callback must not run after the caller has given up.
+        // The transaction's callback must not run after the caller has given up.
         abort(transaction)
         throw error
       } finally {
         running.delete(transaction)
       }
     } catch (error) {
-      // The connection may be closed: reopen it next time.
+      // The connection may be closed, so reopen it next time.
       openDatabase = undefined
       throw error
     }
@@ -155,12 +155,12 @@ export function createLogins(
         }
       }),
 
-    // Otherwise a page in WebKit's back-forward cache would hold up all others.
+    // Otherwise a page in WebKit's back-forward cache would block all other pages.
     abort: () => running.forEach(abort),
   }
 }
 
-/** An end counts most, then the higher generation, then the first row. */
+/** Returns the newer row. An ended row wins, then the higher generation, then the first row. */
 export function newerRow(
   row: LoginRow | undefined,
   other: LoginRow | undefined,
@@ -171,7 +171,7 @@ export function newerRow(
 }
 
 /**
- * The row of a login that another one replaces; undefined once nothing can arrive late for it.
+ * Returns the ended row of a login that another login replaces. Returns undefined when no late response is possible.
  * @internal Exported for tests.
  */
 export function endRow(row: LoginRow | undefined, now: number): EndedRow | undefined {
@@ -184,7 +184,7 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // It has ended.
+    // The transaction has already ended.
   }
 }
 

@@ -19,22 +19,22 @@ import {
 } from './stored-session'
 
 export type AuthSessionEvent =
-  /** The person signed out in this tab. */
+  /** The user signed out in this tab. */
   | { type: 'signed-out'; realm: RealmName }
-  /** A sign-in in this tab, by `owner` where that is known, has replaced whatever it held before. */
+  /** A sign-in in this tab replaced the previous login. `owner` is set if known. */
   | { type: 'started-over'; owner: string | undefined }
-  /** The backend ended the login of this tab, or another tab did, whose end comes late to this one. */
+  /** The backend or another tab ended this tab's login. This tab noticed another tab's end late. */
   | { type: 'ended'; realm: RealmName; isElsewhere: boolean }
-  /** Another tab signed out or in: `was` is the realm this tab shows, `by` the one stored now. */
+  /** Another tab signed out or in. `was` is the realm that this tab shows, `by` the realm stored now. */
   | { type: 'replaced'; was: RealmName | undefined; by: RealmName | undefined }
-  /** The browser refused to store the refreshed pair, which now exists in this tab only. */
+  /** The browser did not store the refreshed pair, so it exists only in this tab. */
   | { type: 'kept-in-memory' }
 
 export type AuthSession = ReturnType<typeof createAuthSession>
 
 /**
- * The login of this tab (behavior 4.10): what is stored, and whose screens are shown.
- * `createTokenManager` adds what the calls to the backend need.
+ * Creates this tab's auth session (behavior 4.10): the stored login and whose screens are shown. `createTokenManager`
+ * adds everything that backend requests need.
  */
 export function createAuthSession({
   storage,
@@ -45,10 +45,10 @@ export function createAuthSession({
 }) {
   adoptTokens(storage)
   const listeners = new Set<(event: AuthSessionEvent) => void>()
-  /** Logins that have ended for this tab: each is announced once and cannot come back. */
+  /** Logins that have ended for this tab. Each end is announced once, and the login cannot be restored. */
   const endedSids = new Set<string>()
   let shownLogin: Pick<Snapshot, 'sid' | 'realm'> | null | undefined
-  /** Realm and email of the login, where the email was typed in this page: in memory alone (row C9). */
+  /** The login's realm and email, if the user typed the email in this page. Only in memory (row C9). */
   let typedOwner: { sid: string; owner: string } | undefined
 
   const emit = (event: AuthSessionEvent) => {
@@ -56,11 +56,13 @@ export function createAuthSession({
   }
   const snapshot = (): Snapshot | null => {
     const storedLogin = readSnapshot(storage)
-    // A late pair from a tab that did not know that the login had ended.
+    // The pair may be a late write from a tab that had not noticed the login's end.
     return storedLogin && endedSids.has(storedLogin.sid) ? null : storedLogin
   }
 
-  /** Clears a late pair of an ended login. At once it might be another login that this tab does not see yet. */
+  /**
+   * Clears an ended login's late pair. Without a delay, it might clear another login that this tab does not see yet.
+   */
   const clearEnded = () => {
     if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clearStoredLogin(storage)
   }
@@ -68,18 +70,18 @@ export function createAuthSession({
   return {
     storage,
     snapshot,
-    /** The tokens that local storage mirrors of a login. */
+    /** Returns a login's tokens as mirrored in local storage. */
     readRow: (sid: string): LiveRow | undefined => {
       const current = snapshot()
       return current?.sid === sid ? current : undefined
     },
-    /** False once this login has ended, here or in another tab. */
+    /** Whether this login is current. False once it has ended, here or in another tab. */
     isCurrent: (sid: string): boolean => snapshot()?.sid === sid,
     profile: (): AuthProfile => readProfile(storage),
-    /** Whose login this is; undefined when that is not certain, as after a reload or a sign-in with Google. */
+    /** Returns the login's owner. Returns undefined if uncertain, such as after a reload or a Google sign-in. */
     ownerOf: (sid: string): string | undefined =>
       typedOwner?.sid === sid ? typedOwner.owner : undefined,
-    /** Whether the login exists in this tab only, because the browser did not store it. */
+    /** Whether the login exists only in this tab, because the browser did not store it. */
     isInTabMemory: (): boolean => storage.isMemoryUsed(),
 
     subscribe(listener: (event: AuthSessionEvent) => void): () => void {
@@ -87,7 +89,7 @@ export function createAuthSession({
       return () => listeners.delete(listener)
     },
 
-    /** Compares the login this tab shows with the stored one and emits `replaced` when they differ. */
+    /** Compares this tab's login with the stored login and emits `replaced` if they differ. */
     reconcile(): void {
       dropOutdatedPair(storage)
       if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clock.after(MAX_LAG, clearEnded)
@@ -99,7 +101,7 @@ export function createAuthSession({
       emit({ type: 'replaced', was: was?.realm, by: current?.realm })
     },
 
-    /** Another tab has ended this login, even if local storage does not show it yet. */
+    /** Marks a login as ended by another tab, even if local storage does not show that yet. */
     markEnded(sid: string): void {
       endedSids.add(sid)
       if (shownLogin?.sid !== sid) return
@@ -107,7 +109,10 @@ export function createAuthSession({
       shownLogin = null
     },
 
-    /** All or nothing; throws StorageFullError when the browser has no room. `email` is the one typed to sign in. */
+    /**
+     * Stores a login, all or nothing. Throws StorageFullError if the browser has no room. `email` is the email typed to
+     * sign in.
+     */
     login(realm: RealmName, facts: LoginFacts, sid: string = newId(), email?: string): void {
       const owner = email && `${realm} ${email}`
       typedOwner = owner ? { sid, owner } : undefined
@@ -131,7 +136,7 @@ export function createAuthSession({
       return old
     },
 
-    /** The backend ended this login, which is already cleared. Emits `ended` once, however many calls fail. */
+    /** Announces the end of a login that is already cleared. Emits `ended` once, however many requests fail. */
     announceEnd(sid: string, realm: RealmName, isElsewhere = false): void {
       if (endedSids.has(sid)) return
       endedSids.add(sid)
@@ -144,7 +149,7 @@ export function createAuthSession({
       emit({ type: 'kept-in-memory' })
     },
 
-    /** The display name, chosen in the course of the sign-up (behavior 3.1). */
+    /** Stores the display name chosen during the sign-up (behavior 3.1). */
     setName(name: string): void {
       storage.set('USERNAME', name)
     },
@@ -153,7 +158,7 @@ export function createAuthSession({
       storage.set('isInitialized', 'true')
     },
 
-    /** The bundles of the client have arrived: those at the sign-in may be outdated, or missing. */
+    /** Stores the client's loaded bundles. The bundles from the sign-in may be outdated or missing. */
     setBundles(sid: string, bundles: BundleRef[]): void {
       if (snapshot()?.sid === sid) storeBundles(storage, bundles)
     },
@@ -163,11 +168,11 @@ export function createAuthSession({
       try {
         storage.set('showingSessions', String(sessions))
       } catch {
-        // A full storage only loses a convenience.
+        // If the storage is full, only a convenience is lost.
       }
     },
 
-    /** Removes what is left of an incomplete login. */
+    /** Removes the remains of an incomplete login. */
     clearIncompleteLogin(): void {
       if (!snapshot()) clearStoredLogin(storage)
     },

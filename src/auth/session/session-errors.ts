@@ -1,10 +1,10 @@
 import type { RealmName } from '@/lib/realm'
 
-/** No login exists for this realm any more: the person must sign in again. */
+/** Thrown if no login exists for this realm any more. The user must sign in again. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError'
   readonly realm: RealmName
-  /** Another tab ended it, perhaps by signing out; this one has only now noticed. */
+  /** Whether another tab ended it, perhaps by signing out, and this tab has only now noticed. */
   readonly isElsewhere: boolean
   constructor(realm: RealmName, isElsewhere = false) {
     super('The session has ended')
@@ -13,7 +13,7 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** Another login replaced the one this call was made for: drop the response without showing an error. */
+/** Thrown if another login replaced the request's login. Drop the response without showing an error. */
 export class SupersededError extends Error {
   override name = 'SupersededError'
   constructor() {
@@ -21,10 +21,10 @@ export class SupersededError extends Error {
   }
 }
 
-/** The refresh failed for a passing reason (network, timeout, server): the login stays. */
+/** Thrown if the refresh failed for a temporary reason (network, timeout, server). The login stays. */
 export class TransientRefreshError extends Error {
   override name = 'TransientRefreshError'
-  /** Milliseconds that the server asks to wait. */
+  /** Delay that the server requests, in milliseconds. */
   readonly retryAfter: number | undefined
   constructor(cause: unknown, retryAfter?: number) {
     super('The session could not be refreshed this time', { cause })
@@ -32,7 +32,7 @@ export class TransientRefreshError extends Error {
   }
 }
 
-/** The browser refused to store a login. */
+/** Thrown if the browser could not store a login. */
 export class StorageFullError extends Error {
   override name = 'StorageFullError'
   constructor(cause: unknown) {

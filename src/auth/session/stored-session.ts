@@ -4,15 +4,15 @@ import type { LiveRow } from '@/auth/refresh/logins'
 import type { SafeStorage } from '@/lib/safe-storage'
 import { StorageFullError } from './session-errors'
 
-/** The parts of the login that a request needs, read together. */
+/** Login fields that a request needs, read together. */
 export type Snapshot = {
   sid: string
-  /** Counts the refreshes of this login. */
+  /** Number of this login's refreshes. */
   gen: number
   accessToken: string
   refreshToken: string
   realm: RealmName
-  /** Milliseconds; NaN when missing or unreadable, which counts as old. */
+  /** Milliseconds. NaN if missing or unreadable, so it counts as old. */
   loginTime: number
 }
 
@@ -29,7 +29,7 @@ export type LoginFacts = {
   permissions: string[]
 }
 
-/** Who is signed in, for menus only (behavior 3.1): anybody can edit local storage. */
+/** Who is signed in. Use it only for menus (behavior 3.1), because anybody can edit local storage. */
 export type AuthProfile = {
   name: string
   accountType: string
@@ -38,7 +38,7 @@ export type AuthProfile = {
   permissions: string[]
 }
 
-/** In the order of their removal: a page that sees a part of it must not take the tokens for a login to adopt. */
+/** Keys in the order of their removal. A page that sees a partial removal must not adopt the tokens as a login. */
 const SESSION_KEYS = [
   'access_token',
   'refresh_token',
@@ -70,7 +70,7 @@ const bundlesSchema = v.array(
 )
 const permissionsSchema = v.array(v.string())
 
-/** The current login, or null when any part of it is missing: a half-written login does not count. */
+/** Returns the current login, or null if any part is missing. A half-written login does not count. */
 export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null {
   const rev = parseRev(storage.get('session_rev'))
   const accessToken = storage.get('access_token')
@@ -88,8 +88,8 @@ export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null
 }
 
 /**
- * Takes over tokens that somebody else has stored, such as a tester or an integration: both tokens are enough for a
- * login (docs/behavior.md 3.1). Tabs that start together agree on its sid.
+ * Adopts tokens that somebody else has stored, such as a tester or an integration. Both tokens together are enough for
+ * a login (docs/behavior.md 3.1). Tabs that start at the same time derive the same sid.
  */
 export function adoptTokens(storage: SafeStorage): void {
   const refreshToken = storage.get('refresh_token')
@@ -104,7 +104,7 @@ export function adoptTokens(storage: SafeStorage): void {
   }
 }
 
-/** 64 bits of the text in hexadecimal digits, by FNV-1a: only tabs compare it. */
+/** Returns a 64-bit FNV-1a hash in hexadecimal. Only tabs compare it. */
 function digest(text: string): string {
   let hash = 0xcb_f2_9c_e4_84_22_23_25n
   for (const byte of new TextEncoder().encode(text))
@@ -112,7 +112,7 @@ function digest(text: string): string {
   return hash.toString(16).padStart(16, '0')
 }
 
-/** Discards a pair that only this tab has, once another login, or none, is stored. */
+/** Discards a pair that exists only in this tab, once another login or none is stored. */
 export function dropOutdatedPair(storage: SafeStorage): void {
   const rev = parseRev(storage.get('session_rev'))
   if (rev && parseRev(storage.getStored('session_rev'))?.sid !== rev.sid) storage.dropMemory()
@@ -128,12 +128,15 @@ export function readProfile(storage: SafeStorage): AuthProfile {
   }
 }
 
-/** Whether a client has completed the sign-up: a login that somebody else has stored may not say so. */
+/**
+ * Whether a client has completed the sign-up. A login that somebody else has stored may lack this, so the default is
+ * true.
+ */
 export function readInitialized(storage: Pick<SafeStorage, 'get'>): boolean {
   return (storage.get('isInitialized') ?? 'true') === 'true'
 }
 
-/** All or nothing: when the browser refuses one key, all are removed and StorageFullError is thrown. */
+/** Writes a login, all or nothing. If the browser rejects one key, removes all keys and throws StorageFullError. */
 export function writeLogin(
   storage: SafeStorage,
   realm: RealmName,
@@ -160,8 +163,8 @@ export function writeLogin(
 }
 
 /**
- * Mirrors the refreshed tokens of a login, session_rev last. Returns false when the browser refuses: they are then kept
- * in memory, because the old ones can no longer be used.
+ * Mirrors a login's refreshed tokens, session_rev last. If the browser rejects them, keeps them in memory and returns
+ * false, because the old tokens no longer work.
  */
 export function storeTokens(storage: SafeStorage, sid: string, row: LiveRow): boolean {
   const entries: [string, string][] = [
@@ -180,7 +183,7 @@ export function storeTokens(storage: SafeStorage, sid: string, row: LiveRow): bo
   }
 }
 
-/** `isUnseen` also removes what this tab does not see yet. */
+/** Removes the stored login. `isUnseen` also removes values that this tab does not see yet. */
 export function clearStoredLogin(storage: SafeStorage, isUnseen = false): void {
   for (const key of SESSION_KEYS) {
     if (isUnseen) storage.removeUnseen(key)
@@ -188,12 +191,12 @@ export function clearStoredLogin(storage: SafeStorage, isUnseen = false): void {
   }
 }
 
-/** Stores the bundles of the client, as their list names them. */
+/** Stores the ids and names of the client's bundles. */
 export function storeBundles(storage: SafeStorage, bundles: BundleRef[]): void {
   try {
     storage.set('BUNDLES', JSON.stringify(bundles.map(({ id, name }) => ({ id, name }))))
   } catch {
-    // A full storage keeps the old ones.
+    // A full storage keeps the old bundles.
   }
 }
 
@@ -202,13 +205,15 @@ function parseRev(text: string | null): { sid: string; gen: number } | null {
   return rev?.[1] && rev[2] ? { sid: rev[1], gen: Number(rev[2]) } : null
 }
 
-/** Whether a refresh is due (behavior 9.1). A missing, unreadable or future time counts as old until a refresh sets it. */
+/**
+ * Whether a refresh is due (behavior 9.1). A missing, unreadable or future time counts as old until a refresh sets it.
+ */
 export function isOutdated(loginTime: number, now: number): boolean {
   const age = now - loginTime
   return !(age >= 0 && age < REFRESH_AFTER)
 }
 
-/** Whether the list last opened in a bundle was its sessions, not its transactions (behavior 3.4). */
+/** Whether the user last opened a bundle's sessions rather than its transactions (behavior 3.4). */
 export function readShowsSessions(storage: Pick<SafeStorage, 'get'>): boolean {
   return (storage.get('showingSessions') ?? 'true') === 'true'
 }

@@ -14,22 +14,22 @@ import {
   type Snapshot,
 } from './stored-session'
 
-/** The login and the token that a request is sent with. */
+/** The login and token of a request. */
 export type RequestAuth = Pick<Snapshot, 'sid' | 'gen' | 'accessToken' | 'realm'>
 
-/** Milliseconds for the wait for the lock and the exchange together. */
+/** Total time limit for the lock and the exchange, in milliseconds. */
 const REFRESH_DEADLINE = 60_000
-/** Milliseconds that the first call of a page waits for an exchange that an earlier page has left under way. */
+/** Milliseconds that a page's first request waits for an exchange that an earlier page has left running. */
 const MAX_START_WAIT = 5_000
 /**
- * Milliseconds between two refreshes after refused calls.
+ * Minimum milliseconds between two refreshes after rejected requests.
  * @internal Exported for the invariants.
  */
 export const MIN_INTERVAL = 2_000
-/** Milliseconds until a refresh that is only due by time is tried again: doubled after each failure. */
+/** Milliseconds before retrying a refresh that is only due by time. Doubles after each failure. */
 const FIRST_PAUSE = 5_000
 const MAX_PAUSE = 60_000
-/** Polls are counted because the clock jumps when the computer sleeps. */
+/** Milliseconds between polls. Polls are counted because the clock jumps when the computer sleeps. */
 const POLL_INTERVAL = 50
 
 export type TokenManagerOptions = {
@@ -43,8 +43,8 @@ export type TokenManagerOptions = {
 export type TokenManager = ReturnType<typeof createTokenManager>
 
 /**
- * Adds to the auth session what backend calls need: tokens, refresh, login and logout. The rows of the logins are the
- * truth about tokens, and local storage mirrors them (docs/behavior.md 4.4).
+ * Adds tokens, refresh, login and logout to the auth session for backend requests. The login rows are the source of
+ * truth for tokens, and local storage mirrors them (docs/behavior.md 4.4).
  */
 export function createTokenManager({
   auth,
@@ -55,13 +55,13 @@ export function createTokenManager({
 }: TokenManagerOptions) {
   const { storage, snapshot } = auth
   let inFlight: { sid: string; promise: Promise<Snapshot> } | undefined
-  /** The last refresh of this tab that failed for a passing reason. Nothing about failures is stored. */
+  /** This tab's last refresh that failed for a temporary reason. Failures are never stored. */
   let failure:
     | { sid: string; at: number; count: number; error: TransientRefreshError; isRetried?: boolean }
     | undefined
   let startPromise: Promise<void> | undefined
 
-  /** Throws the last failure again for a while: `isDue` for a refresh that is only due by time. */
+  /** Rethrows the last failure for a while. `isDue` means that the refresh is only due by time. */
   const throwIfResting = (sid: string, isDue: boolean) => {
     if (failure?.sid !== sid) return
     const { at, count, error, isRetried } = failure
@@ -85,7 +85,7 @@ export function createTokenManager({
     throw new SupersededError()
   }
 
-  /** Mirrors newer tokens, within the transaction that reads their row: no sign-in or sign-out comes between. */
+  /** Mirrors newer tokens within the transaction that reads their row, so no sign-in or sign-out can intervene. */
   const mirror = async (sid: string, known?: LoginRow): Promise<LoginRow | undefined> => {
     let newest = known
     const store = (row: LoginRow | undefined) => {
@@ -108,7 +108,7 @@ export function createTokenManager({
     }
   }
 
-  /** Leaves a login that has ended. Another one that replaced it appears in local storage late. */
+  /** Leaves an ended login. A login that replaced it may appear in local storage late. */
   const leave = async (login: Snapshot): Promise<never> => {
     await isMirrorChanged({ ...login, gen: Number.POSITIVE_INFINITY })
     getLogin(login.sid)
@@ -150,7 +150,7 @@ export function createTokenManager({
     } catch (error) {
       if (error instanceof SessionEndedError) auth.announceEnd(sid, realm, error.isElsewhere)
       if (error instanceof SessionEndedError || error instanceof SupersededError) throw error
-      // Leaving the page is no failure.
+      // Leaving the page isn't a failure.
       if (isAbort(error)) throw error
       const transient =
         error instanceof TransientRefreshError ? error : new TransientRefreshError(error)
@@ -161,7 +161,7 @@ export function createTokenManager({
     }
   }
 
-  /** One exchange for all callers of this tab. */
+  /** Runs one exchange for all callers in this tab. */
   const refreshOnce = (login: Snapshot): Promise<Snapshot> => {
     if (inFlight?.sid === login.sid) return inFlight.promise
     const promise = runRefresh(login).finally(() => {
@@ -171,7 +171,10 @@ export function createTokenManager({
     return promise
   }
 
-  /** Takes over what an earlier page has left in the row. Without an answer the call itself will notice. */
+  /**
+   * Adopts the row that an earlier page has left. If the row doesn't arrive in time, the request itself detects the
+   * problem.
+   */
   const start = async (sid: string): Promise<void> => {
     const deadline = new AbortController()
     const cancel = clock.after(MAX_START_WAIT, () => deadline.abort())
@@ -179,7 +182,7 @@ export function createTokenManager({
       const row = await lock(deadline.signal, () => mirror(sid), 'shared')
       if (isEnded(row)) await leave(getLogin(sid))
     } catch (error) {
-      // Otherwise a refresh hangs.
+      // Any other error means that a refresh hangs.
       if (error instanceof SessionEndedError) auth.announceEnd(sid, error.realm, true)
     } finally {
       cancel()
@@ -190,7 +193,7 @@ export function createTokenManager({
 
   return {
     /**
-     * Returns newer tokens for a refused request. Throws SessionEndedError, SupersededError or TransientRefreshError.
+     * Returns newer tokens for a rejected request. Throws SessionEndedError, SupersededError or TransientRefreshError.
      */
     async refresh(requestAuth: RequestAuth): Promise<Snapshot> {
       const { sid, gen } = requestAuth
@@ -198,26 +201,26 @@ export function createTokenManager({
         const current = getLogin(sid)
         if (current.gen > gen) return current
         throwIfResting(sid, false)
-        // One that is running may have been started for an older token, and return the one that has been refused.
+        // A running refresh may have started for an older token, so it can return the rejected token.
         const next = await refreshOnce(current)
         if (next.gen > gen) return next
       }
     },
 
-    /** Resolves once the first call of the page can be sent without waiting. */
+    /** Resolves once the page's first request can be sent without waiting. */
     async start(): Promise<void> {
       const current = snapshot()
       if (current) await startOnce(current.sid)
     },
 
-    /** The page has come back from the back-forward cache: the next call waits like the first one. */
+    /** Makes the next request wait like the first request, after the back-forward cache has restored the page. */
     startAgain(): void {
       startPromise = undefined
     },
 
     /**
-     * The login and token to send a request with. Refreshes first when ten minutes have passed, and waits for a
-     * running refresh; after a transient failure the old token is used. Throws when the login is not `sid`.
+     * Returns the login and token for a request. Refreshes first if ten minutes have passed, and waits for a running
+     * refresh. After a transient failure, returns the old token. Throws if the login is not `sid`.
      */
     async authorize(realm: RealmName, sid?: string): Promise<RequestAuth> {
       const login = snapshot()
@@ -240,17 +243,17 @@ export function createTokenManager({
       return { sid: login.sid, gen, accessToken, realm }
     },
 
-    /** The network is back: the next refresh does not rest. */
+    /** Forgets the last failure when the network is back, so the next refresh doesn't pause. */
     forgetFailure(): void {
       failure = undefined
     },
 
-    /** The person has clicked, perhaps on "Try again": a refused call does not rest. */
+    /** Lets a rejected request refresh without a pause, because the user has clicked, perhaps on "Try again". */
     retryNow(): void {
       if (failure) failure.isRetried = true
     },
 
-    /** Throws when the response belongs to a login that is no longer the current one. */
+    /** Throws if the response belongs to a login that is no longer current. */
     assertCurrent: ({ sid }: RequestAuth): void => void getLogin(sid),
 
     /** Whether any tab has ended this login. */
@@ -258,7 +261,7 @@ export function createTokenManager({
       isEnded(await logins.get(sid).catch(() => undefined)),
 
     /**
-     * Replaces the current login, all or nothing. `email` is the one typed to sign in. Throws StorageFullError when the
+     * Replaces the current login, all or nothing. `email` is the email typed to sign in. Throws StorageFullError if the
      * browser has no room.
      */
     async login(realm: RealmName, facts: LoginFacts, email?: string): Promise<void> {
@@ -280,7 +283,7 @@ export function createTokenManager({
       if ('error' in attempt) throw attempt.error
     },
 
-    /** Clears the login first, before anything can fail, and returns what the logout call needs. */
+    /** Clears the login first, before anything can fail, and returns it for the logout request. */
     async logout(): Promise<Snapshot | null> {
       const login = auth.signOut()
       if (!login) return null
@@ -288,7 +291,7 @@ export function createTokenManager({
       await logins
         .update(sid, (row) => {
           if (isEnded(row)) return row
-          // Another tab may have mirrored newer tokens in the meantime.
+          // Another tab may have mirrored newer tokens since then.
           clearStoredLogin(storage, true)
           return { gen: Math.max(row?.gen ?? gen, gen), ended: clock.now() }
         })

@@ -1,9 +1,9 @@
 import type { AuthSession } from './auth-session'
 
 /**
- * Keeps this tab in sync with the others: it reconciles whenever it may have missed a change. A page in the
- * back-forward cache stays hidden until then, so that it cannot be seen after a sign-out. `hasEnded` asks the row,
- * because a page that was asleep may see an outdated local storage.
+ * Keeps this tab in sync with the other tabs. Reconciles whenever the tab may have missed a change. A page in the
+ * back-forward cache stays hidden until then, so nobody can see it after a sign-out. `hasEnded` reads the row, because
+ * a page that was asleep may see an outdated local storage.
  */
 export function watchAuthSession(
   auth: AuthSession,
@@ -25,7 +25,7 @@ export function watchAuthSession(
   window.addEventListener(
     'storage',
     ({ key }) => {
-      // session_rev is written last and cleared first; null means that the whole storage was cleared.
+      // session_rev is written last and cleared first. A null key means that the whole storage was cleared.
       if (key === 'session_rev' || key === null) auth.reconcile()
     },
     { signal },

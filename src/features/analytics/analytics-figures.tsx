@@ -16,13 +16,13 @@ interface AnalyticsFiguresProps {
   previous?: Analytics
   period: Days
   links: AnalyticsLinks
-  /** How many of the transactions are billable; only administrators see it. */
+  /** Whether to show the billable transactions. Only administrators see them. */
   showsBillable: boolean
 }
 
 type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
 
-/** Four figures of a period, compared with the previous period. */
+/** Shows a period's four figures with the change since the previous period. */
 export function AnalyticsFigures(props: AnalyticsFiguresProps) {
   const { analytics, counts, previous, period, links, showsBillable } = props
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
   const comparison = useComparison(period)
   const bars = toDayBars(counts)
   const change = (key: FigureKey) => getChange(key, summary, previous?.summary)
-  // Without sessions there is no rate and no average.
+  // Without sessions, there is no rate or average.
   const ifAny = (value: number | undefined) => (summary.sessions === 0 ? undefined : value)
   return (
     <FigureGrid>
@@ -91,8 +91,8 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
 type Summary = Analytics['summary']
 
 /**
- * The change since the previous period, as a fraction; for the success rate, as a difference. Undefined where nothing
- * can be compared.
+ * Returns the relative change since the previous period, or the difference for the success rate. Returns undefined if
+ * there is nothing to compare.
  */
 function getChange(
   key: keyof Summary,

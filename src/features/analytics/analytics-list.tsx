@@ -8,11 +8,11 @@ import type { ChartTarget } from '@/ui/charts/chart-link'
 import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
-/** More bars would be hard to read; the table shows all of them. */
+/** More bars would be hard to read. The table shows all rows. */
 const MAX_BARS = 8
 
 export interface ListColumn<Row> extends ChartDataColumn<Row> {
-  /** The number that a row's link is placed on. */
+  /** Whether the row's link is on this column's number. */
   isCount?: true
 }
 
@@ -29,16 +29,16 @@ interface AnalyticsListProps<Row> {
   link?: (row: Row) => ChartTarget | undefined
   tone?: 'neutral' | 'failure'
   fileName: string
-  /** Above the bars or the table: how they are ranked. */
+  /** Ranking control above the bars or table. */
   control?: ReactNode
-  /** The table has the width of all cards, and shows all of its rows. */
+  /** Whether the table spans all cards and shows all of its rows. */
   isTableWide?: boolean
-  /** Below the bars or the table: what the numbers count. */
+  /** Explanation of the numbers, below the bars or table. */
   note?: ReactNode
   empty: ReactNode
 }
 
-/** A ranking by count, as bars or as a table. */
+/** Ranks rows by count, as bars or as a table. */
 export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
   const { title, countHeader, rows, rowKey, columns, item, link, tone, fileName, note, empty } =
     props

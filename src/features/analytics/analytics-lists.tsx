@@ -14,16 +14,16 @@ import classes from './analytics-view.module.css'
 interface ListProps {
   analytics: Analytics
   links: AnalyticsLinks
-  /** The days, for the file name of the export. */
+  /** Date range for the export's file name. */
   days: string
 }
 
-/** How often each service ran and passed. */
+/** Shows how often each service ran and passed. */
 export function ServiceBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
   type Row = Analytics['services'][number]
-  // The numbers count transactions: a session may have several with one service.
+  // The numbers count transactions because a session may have several for one service.
   const list =
     links.list && ((filter: CountFilter) => links.list?.({ ...filter, tab: 'transactions' }))
   const rate = ({ successful, total }: Row) =>
@@ -65,11 +65,11 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
   )
 }
 
-/** The transactions of each bundle of a client. */
+/** Shows the transactions of each of a client's bundles. */
 export function BundleBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   type Row = NonNullable<Analytics['bundles']>[number]
-  // There is no rate without transactions.
+  // Without transactions, there is no rate.
   const rate = ({ transactions, success_rate }: Row) =>
     transactions === 0 || success_rate === undefined ? undefined : roundRate(success_rate)
   return (
@@ -93,7 +93,7 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
         label: <TruncatedText>{row.name}</TruncatedText>,
         size: row.transactions ?? 0,
         value: <Num value={row.transactions} />,
-        // The number beside it counts transactions.
+        // The text names sessions because the number beside it counts transactions.
         detail: row.transactions ? (
           <Trans>
             <Percent value={rate(row)} /> of sessions verified
@@ -115,7 +115,7 @@ function PassRate({ rate }: { rate: number | undefined }) {
   )
 }
 
-/** Errors by code, the most frequent first. The backends do not say which of them ended their session. */
+/** Shows errors by code, most frequent first. The backends don't report which errors ended their session. */
 export function ErrorBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   const errorName = useErrorName()
@@ -164,7 +164,7 @@ export function ErrorBreakdown({ analytics, links, days }: ListProps) {
   )
 }
 
-/** The platforms of the sessions of one bundle. No links: no list can be filtered by platform. */
+/** Shows the platforms of a bundle's sessions. There are no links because no list has a platform filter. */
 export function PlatformBreakdown({ analytics, days }: Omit<ListProps, 'links'>) {
   const { t } = useLingui()
   const platforms = analytics.platforms ?? []

@@ -10,24 +10,24 @@ import { FiguresPanel } from './figures-panel'
 
 interface AnalyticsPanelProps<Figures extends Analytics> {
   query: UseQueryResult<Figures>
-  /** The figures of the previous period. The panel never waits for them. */
+  /** Figures for the previous period. The panel never waits for them. */
   previousQuery: UseQueryResult<Figures>
   /** The days that `query` requests. */
   period: Days
   audience: 'client' | 'admin' | 'bundle'
-  /** The links of the numbers of the shown days. */
+  /** Returns the links for the shown days' numbers. */
   links: (days: Days) => AnalyticsLinks
-  /** It is not known yet which text `empty` should be. */
+  /** Whether the `empty` text is still undecided. */
   isEmptyPending?: boolean
   /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
-  /** The card of the clients, instead of that of the bundles. */
+  /** Renders the clients card that replaces the bundles card. */
   clients?: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
-  /** More about the shown days, below their figures. */
+  /** Renders more about the shown days below their figures. */
   below?: (figures: Figures, days: Days) => ReactNode
 }
 
-/** The figures of a period and their charts, in each of their states. */
+/** Shows a period's figures and charts, or their loading, error or empty state. */
 export function AnalyticsPanel<Figures extends Analytics>(props: AnalyticsPanelProps<Figures>) {
   const { query, previousQuery, period, audience, links, isEmptyPending = false } = props
   const skeleton = <AnalyticsSkeleton audience={audience} />

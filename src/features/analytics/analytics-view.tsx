@@ -21,15 +21,16 @@ import classes from './analytics-view.module.css'
 
 interface AnalyticsViewProps {
   analytics: Analytics
-  /** The figures of the previous period. */
   previous?: Analytics
   period: Days
-  /** A client sees its own sessions, an admin those of all clients, and both those of one bundle. */
+  /**
+   * Clients see their own sessions, and administrators see all clients' sessions. Both see a single bundle's sessions.
+   */
   audience: 'client' | 'admin' | 'bundle'
   links?: AnalyticsLinks
   /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
-  /** The card of the clients, instead of that of the bundles. */
+  /** Clients card that replaces the bundles card. */
   clients?: ReactNode
 }
 
@@ -37,11 +38,11 @@ const statusFilters = {
   all: {},
   good: { status: 'success' },
   bad: { status: 'failed' },
-  // A list is filtered by one status, and these are two.
+  // `rest` covers two statuses, but a list can filter by only one.
   rest: undefined,
 } as const satisfies Record<Count, CountFilter | undefined>
 
-/** The figures of a period with their charts. */
+/** Shows a period's figures and charts. */
 export function AnalyticsView(props: AnalyticsViewProps) {
   const { analytics, previous, period, audience, links = {}, empty, clients } = props
   const { t } = useLingui()
@@ -84,7 +85,7 @@ export function AnalyticsView(props: AnalyticsViewProps) {
         fileName={`sessions-by-${isByHour ? 'hour' : 'day'}-${days}`}
         link={(day, count) => {
           const filter = statusFilters[count]
-          // A list has no hours.
+          // Lists have no hour filter.
           if (!filter || isHour(day)) return undefined
           return list?.({ from: day, to: day, ...filter })
         }}

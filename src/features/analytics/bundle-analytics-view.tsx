@@ -15,17 +15,17 @@ import type { ListSearch } from '@/features/record-list/list-search'
 
 interface BundleAnalyticsViewProps {
   bundleId: string
-  /** The client that the bundle belongs to; only administrators need it. */
+  /** Client that owns the bundle. Only administrators need it. */
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
   onSearch: (search: { from?: string; to?: string }) => void
-  /** The links of the numbers of these days. By default they lead to the lists of the client's bundle. */
+  /** Returns the links for the days' numbers. By default, they open the lists of the client's bundle. */
   links?: (days: Days) => AnalyticsLinks
-  /** More about the shown days, below their figures. */
+  /** Renders more about the shown days below their figures. */
   below?: (figures: BundleAnalytics, days: Days) => ReactNode
 }
 
-/** The figures of one bundle, for both realms. */
+/** Shows a bundle's figures in both realms. */
 export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
   const scope = useScope()
   const { bundleId, organizationId, search, onSearch } = props
@@ -61,7 +61,7 @@ export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
   )
 }
 
-/** Links to the other tabs of the client's bundle. */
+/** Returns links to the other tabs of the client's bundle. */
 function toClientLinks(bundleId: string, days: Days): AnalyticsLinks {
   return {
     list: (filter) =>

@@ -4,7 +4,7 @@ import { FiguresError } from './figures-error'
 import type { CountingState } from './use-counting'
 import common from '@/ui/display/common.module.css'
 
-/** Says which clients or bundles have not been counted, with a way to count them. */
+/** Shows how many counts failed or are missing, with buttons to retry and to count more. */
 export function CountingNote({ state }: { state: CountingState }) {
   const { uncounted, onMore, failed, isRetrying, onRetry } = state
   return (

@@ -3,7 +3,7 @@ import { periodSearchSchema } from '@/features/record-list/list-search'
 import type { DayZone } from '@/lib/period/period'
 import { optional } from '@/lib/search-schema'
 
-/** The URL of a dashboard: its days, and the time zone that decides which day is today. */
+/** Dashboard search parameters: the days, and the time zone that decides which day is today. */
 export const dashboardSearchSchema = v.object({
   ...periodSearchSchema.entries,
   /** Absent for the local time zone. */
@@ -11,10 +11,10 @@ export const dashboardSearchSchema = v.object({
 })
 export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>
 
-/** The calendar that decides which day is today. */
+/** Returns the time zone that decides which day is today. */
 export const getZone = ({ zone }: DashboardSearch): DayZone => zone ?? 'local'
 
-/** What the clients of the administrators' dashboard are ranked by: absent for their sessions. */
+/** Ranking of the clients on the admin dashboard. Absent for a ranking by sessions. */
 const clientRank = v.picklist(['failed', 'failure_rate'])
 export type ClientRank = v.InferOutput<typeof clientRank>
 

@@ -23,15 +23,15 @@ import classes from './dashboard.module.css'
 
 interface DashboardProps {
   search: DashboardSearch
-  /** The links of the numbers of these days. */
+  /** Returns the links for the days' numbers. */
   links: (days: Days) => AnalyticsLinks
-  /** Replaces the figures for a client without any session yet. */
+  /** Replaces the figures if the client has no sessions yet. */
   firstSteps?: ReactNode
-  /** The card of the clients, for administrators. */
+  /** Renders the clients card for administrators. */
   clients?: (figures: Analytics, previous: Analytics | undefined, days: Days) => ReactNode
 }
 
-/** The figures of a period, compared with the previous one. */
+/** Shows a period's figures, compared with the previous period. */
 export function Dashboard({ search, links, firstSteps, clients }: DashboardProps) {
   const scope = useScope()
   const zone = getZone(search)
@@ -62,7 +62,7 @@ export function Dashboard({ search, links, firstSteps, clients }: DashboardProps
 const hasNoSessions = (figures: Analytics | undefined) =>
   figures?.summary.sessions === 0 && figures.summary.transactions === 0
 
-/** Whether a client has had no session for a year, not only in the chosen period. Undefined until known. */
+/** Whether the client had no sessions in the past year, not only in the chosen period. Undefined until known. */
 function useIsNew({ isEnabled }: { isEnabled: boolean }): boolean | undefined {
   const scope = useScope()
   const year = useDashboardAnalytics(scope, toDateRange(yearUntil(toDay(new Date()))), {
@@ -91,7 +91,7 @@ interface DashboardFiltersProps {
   onSearch: (search: DashboardSearch) => void
 }
 
-/** Chooses the days of a dashboard, and the time zone that decides which day is today. */
+/** Filters for the dashboard's days and for the time zone that decides which day is today. */
 export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   const { t } = useLingui()
   const zone = getZone(search)

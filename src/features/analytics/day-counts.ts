@@ -3,8 +3,8 @@ import type { Days } from '@/lib/period/period'
 import type { DayCount } from '@/ui/charts/day-bars'
 
 /**
- * The sessions of each day by outcome; of a single day by hour, where the backend sends times. What is neither verified
- * nor failed is in progress or expired. A day without one of these figures is left out.
+ * Returns each day's sessions by outcome, or one day's sessions by hour if the backend sends times. Other sessions are
+ * in progress or expired, and a day with a missing figure is omitted.
  */
 export function toDayCounts(series: Analytics['series'], { from, to }: Days): DayCount[] {
   const isByHour = from === to && series.length > 1
@@ -21,7 +21,7 @@ export function toDayCounts(series: Analytics['series'], { from, to }: Days): Da
   )
 }
 
-/** `2026-09-03T14` of `2026-09-03T14:00:00Z`. Undefined without a time of UTC, because days are those of UTC. */
+/** Returns `2026-09-03T14` for `2026-09-03T14:00:00Z`, or undefined for a time that isn't in UTC. */
 function parseHour(date: string): string | undefined {
   return /^\d{4}-\d\d-\d\dT\d\d(?=:.*(Z|\+00:00)$)/.exec(date)?.[0]
 }

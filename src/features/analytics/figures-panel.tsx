@@ -11,7 +11,7 @@ import classes from './analytics-view.module.css'
 
 interface FiguresPanelProps<Figures> {
   query: UseQueryResult<Figures>
-  /** The figures of the period to compare with. The panel never waits for them. */
+  /** Figures for the comparison period. The panel never waits for them. */
   previousQuery: UseQueryResult<Figures>
   /** The days that `query` requests. */
   period: Days
@@ -20,7 +20,7 @@ interface FiguresPanelProps<Figures> {
   children: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
 }
 
-/** Figures in each of their states. While newer ones load, the old figures stay and are marked as such. */
+/** Shows figures, or their loading or error state. While newer figures load, the old figures stay and are marked. */
 export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
   const { query, previousQuery, period, skeleton, children } = props
   const { data, error, isFetching, isPlaceholderData } = query
@@ -31,7 +31,7 @@ export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
       return <QueryFailure error={error} busy={isFetching} onRetry={retry} />
     return skeleton
   }
-  // Placeholder data covers other days, so its previous period differs too.
+  // Placeholder data covers other days, so it has a different comparison period.
   const isComparable = isPlaceholderData === previousQuery.isPlaceholderData
   return (
     <div aria-busy={isFetching}>

@@ -5,7 +5,7 @@ import type { Scope } from '@/lib/realm'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import { getZone, type DashboardSearch } from './dashboard-search'
 
-/** The loader of both dashboards. */
+/** Starts loading the figures for both dashboards' routes. */
 export function loadDashboard({
   context,
   deps,

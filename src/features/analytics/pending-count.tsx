@@ -8,7 +8,7 @@ interface PendingCountProps {
   children: ReactNode
 }
 
-/** A count, once it has arrived. */
+/** Shows an ellipsis until the count has loaded. */
 export function PendingCount({ value, isCounting, children }: PendingCountProps) {
   const { t } = useLingui()
   if (value !== undefined || !isCounting) return children

@@ -1,13 +1,13 @@
 import type { Analytics } from '@/backend/analytics'
 import type { CountFilter } from './analytics-links'
 
-/** The filters of a list, which may have a status that no figures count. */
+/** List filters. Their status may be one that no figures count. */
 type ListFilter = Omit<CountFilter, 'status'> & { status?: string }
 type Counter = (figures: Analytics) => number | undefined
 
 /**
- * Reads how many records of a list the figures count. Undefined for filters that no figures count. The counter gives
- * undefined for what an answer leaves out: a list of the most frequent errors says nothing about the others.
+ * Returns a counter for a list's records, or undefined if no figures count them. The counter returns undefined for
+ * values missing from the response, such as less frequent errors.
  */
 export function getRecordCounter(filter: ListFilter): Counter | undefined {
   const { status = 'all', service, error_code: code, tab } = filter

@@ -8,7 +8,7 @@ import { isSilent } from '@/api/core/api-error'
 import { load } from '@/api/core/load'
 import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 
-/** Two thousand responses that render one by one would keep the page busy for as long as they take. */
+/** Rendering 2,000 responses one by one would keep the page busy until the last response. */
 const RENDER_INTERVAL_MS = 300
 
 export type FiguresQuery<Figures, Key extends QueryKey> = EnsureQueryDataOptions<
@@ -18,7 +18,7 @@ export type FiguresQuery<Figures, Key extends QueryKey> = EnsureQueryDataOptions
   Key
 >
 
-/** Loads the figures of several bundles or clients, three calls at a time. */
+/** Loads the figures of several bundles or clients, three requests at a time. */
 export function useBatchedFigures<Figures, Key extends QueryKey>(
   queries: readonly FiguresQuery<Figures, Key>[],
 ) {
@@ -49,7 +49,7 @@ export function useBatchedFigures<Figures, Key extends QueryKey>(
     },
     enabled: queries.length > 0,
     placeholderData: readStates,
-    // Only the missing figures are loaded again.
+    // Reloads only the missing figures.
     staleTime: 0,
     structuralSharing: false,
   })
@@ -58,7 +58,7 @@ export function useBatchedFigures<Figures, Key extends QueryKey>(
     return error && !isSilent(error) ? error : []
   })
   return {
-    /** In the order of the queries; undefined until they are loaded. */
+    /** In query order. Figures are undefined until they load. */
     figures: states.map((state) => state?.data),
     isPending: queries.some((_query, index) => (states[index]?.status ?? 'pending') === 'pending'),
     failed: failures.length,

@@ -2,10 +2,10 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBatchedFigures, type FiguresQuery } from './use-batched-figures'
 
-/** The user asks for more. */
+/** The user can load more. */
 const CALLS_PER_REQUEST = 30
 
-/** Loads the figures that count the records of clients or bundles: the first 30, and more when asked. */
+/** Loads record counts for clients or bundles: the first 30, then more on request. */
 export function useCounting<Figures, Key extends QueryKey>(
   queries: readonly FiguresQuery<Figures, Key>[],
 ) {

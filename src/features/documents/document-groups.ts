@@ -34,7 +34,6 @@ const groupNames = {
   other: msg`Other fields`,
 }
 
-/** Names a group of fields. */
 export function useGroupName(): (group: DocumentGroup['id']) => string {
   const { i18n } = useLingui()
   return (group) => i18n._(groupNames[group])
@@ -44,8 +43,8 @@ const knownFields = new Set<string>(Object.values(fieldOrder).flat())
 const passportFields = new Set(['passport_number', 'nationality'])
 
 /**
- * The fields that were read from a document, in reading order, unknown ones last. Empty when nothing was read. A
- * national id shows all of its fields, read or not; other documents show only the fields that the service sent.
+ * Returns the fields read from a document, in reading order with unknown fields last, or [] if nothing was read. A
+ * national ID shows all its fields, read or not. Other documents show only the fields that the service sent.
  */
 export function documentGroups(
   data: Record<string, unknown>,
@@ -56,7 +55,7 @@ export function documentGroups(
     keys
       .filter((key) => Object.hasOwn(data, key) || (isNationalId && !passportFields.has(key)))
       .map(field)
-      // If it exists anyway, it is a finding.
+      // A man's empty husband name is hidden. A filled one is a finding, so it stays.
       .filter(({ key, value }) => key !== 'husband_name' || value !== undefined || !isMan(data))
   const groups: DocumentGroup[] = [
     { id: 'person', fields: listVisible(fieldOrder.person) },
@@ -73,7 +72,7 @@ export function documentGroups(
   return groups.filter(({ fields }) => fields.some(({ value }) => value !== undefined))
 }
 
-/** From the national id, or else as printed. */
+/** Whether the holder is a man, from the national ID or else the printed gender. */
 function isMan(data: Record<string, unknown>): boolean {
   const nationalId = parseNationalId(getText(data, 'front_nid') ?? '')
   if (nationalId) return nationalId.sex === 'male'

@@ -18,12 +18,12 @@ export type NidComparison = {
   /** Undefined unless the number has 14 digits with a valid date of birth. */
   id: NationalId | undefined
   hasDigits: boolean
-  /** The side on which the number was read: the front, unless only the back has one. */
+  /** The side that the number was read from: the front, unless only the back has a number. */
   side: 'front' | 'back'
   comparisons: NidFieldComparison[]
 }
 
-/** Compares what the digits of a national id say with what the document prints. Undefined without a number. */
+/** Compares the data encoded in a national ID with the printed fields. Returns undefined if there is no number. */
 export function compareNationalId(data: Record<string, unknown>): NidComparison | undefined {
   const front = getText(data, 'front_nid')
   const number = front ?? getText(data, 'back_nid')
@@ -62,7 +62,7 @@ function compareValues(
   return derivedValue === printedValue ? 'agrees' : 'differs'
 }
 
-/** Reads a printed date as `YYYY-MM-DD`: year first, or day first as on cards, with Western or Arabic digits. */
+/** Parses a printed date, year first or day first (as on cards), in Western or Arabic digits. Returns `YYYY-MM-DD`. */
 function parsePrintedDay(printedValue: string): string | undefined {
   const [first = '', month = '', last = ''] = foldDigits(printedValue)
     .replace(/\p{Cf}/gu, '')

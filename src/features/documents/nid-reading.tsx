@@ -15,7 +15,7 @@ import {
 import common from '@/ui/display/common.module.css'
 import classes from './nid-reading.module.css'
 
-/** Shows what the 14 digits of a national id say next to what the document prints. */
+/** Shows the data encoded in a national ID's 14 digits next to the printed fields. */
 export function NidReading({ data }: { data: Record<string, unknown> }) {
   const { t } = useLingui()
   const result = compareNationalId(data)

@@ -23,11 +23,11 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Exports extra results as a zip: choice of days, preview, progress, cancel. */
+/** Exports extra results as a zip, with a period filter, preview, progress and cancel. */
 export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
   const scope = useScope()
   const { t } = useLingui()
-  // Until other days are chosen, the days of the list's filter.
+  // The list's period until the user chooses another.
   const [chosen, setChosen] = useState<Period>()
   const days = closedPeriod(chosen ?? period)
   const zipExport = useExport(onClose)
@@ -38,7 +38,7 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
     'aria-disabled': isRunning,
     busy: isRunning && mode === button,
   })
-  /** The button that failed starts the same once more, with the days that are still chosen. */
+  /** Labels the failed button "Try again". It repeats the same action with the days that are still chosen. */
   const label = (button: ExportMode, text: ReactNode) =>
     failure && mode === button ? <Trans>Try again</Trans> : text
 
@@ -46,9 +46,9 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
     <Dialog
       title={<Trans>Export extra results</Trans>}
       size={fetchedZip ? 'wide' : 'small'}
-      // A file that is being saved goes on in the header.
+      // A file that is still being saved moves to the header.
       onClose={onClose}
-      // A click outside must not discard what took minutes to download.
+      // A click outside must not discard a download that took minutes.
       closesOnOutsideClick={!isRunning && !fetchedZip}
     >
       <div className={common.stack}>
@@ -67,7 +67,7 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
                 value={days}
                 presets={closedPeriodPresets}
                 onChange={(next) => {
-                  // The failure was about other days.
+                  // The failure belonged to the previous days.
                   zipExport.cancel()
                   setChosen(next)
                 }}
@@ -121,7 +121,7 @@ interface WhereToLookProps {
   days: Days
 }
 
-/** Where to look after an export of unknown outcome. Administrators have no list of extra results. */
+/** Asks the user to check for an export with an unknown outcome. Administrators have no list of extra results. */
 function WhereToLook({ realm, bundleId, days }: WhereToLookProps) {
   return (
     <>

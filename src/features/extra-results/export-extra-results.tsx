@@ -12,11 +12,11 @@ const ExportDialog = lazy(() =>
 type ExportExtraResultsProps = {
   bundleId: string
   period: Period
-  /** `default` next to a screen's own main action. */
+  /** Use `default` next to a screen's main action. */
   variant?: 'filled' | 'default'
 }
 
-/** Opens the zip export of a bundle. Its dialog is loaded on the first click. */
+/** Button that opens a bundle's zip export. The dialog loads on the first click. */
 export function ExportExtraResults(props: ExportExtraResultsProps) {
   const { bundleId, period, variant = 'filled' } = props
   const [isOpen, setIsOpen] = useState(false)

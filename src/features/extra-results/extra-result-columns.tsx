@@ -14,7 +14,7 @@ import { FieldValue } from '@/features/masking/masked-value'
 import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
-/** The columns of the extra results. A service that no row has gets no column. */
+/** Returns the extra results' columns. A service missing from all rows gets no column. */
 export function useExtraResultColumns(withProfession: boolean): readonly Column<ExtraResult>[] {
   const { t } = useLingui()
   return useMemo((): Column<ExtraResult>[] => {
@@ -129,7 +129,7 @@ function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
   )
 }
 
-/** A service's analysis of the person's profession. Its fields are not known in advance, so unknown ones are masked. */
+/** A service's analysis of the person's profession. Its fields vary, so unknown fields are masked. */
 function ProfessionAnalysis({ value }: { value: unknown }) {
   const fieldName = useFieldName()
   if (typeof value === 'string' || typeof value === 'number')

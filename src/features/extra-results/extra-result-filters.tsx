@@ -3,7 +3,7 @@ import type { ExtraResult } from '@/backend/extra-results'
 import { useZoneName } from '@/features/labels/fraud-zone'
 import { CodeSelect } from '@/ui/fields/code-select'
 
-/** The backend does not know them: they leave out rows of a page. */
+/** Client-side filters that hide rows of the page. The backend doesn't support them. */
 export interface PageFilters {
   zone?: number
   review?: (typeof reviews)[number]
@@ -14,7 +14,7 @@ const reviews = ['required', 'not_required'] as const
 
 const getZone = (row: ExtraResult) => row.advanced_confidence?.fraud_detection_zone
 
-/** Whether the filters keep a row. A document that was not verified is in neither kind of review. */
+/** Returns whether a row matches the filters. A document that was not verified matches neither review filter. */
 export function matchesFilters(row: ExtraResult, { zone, review }: PageFilters): boolean {
   if (zone !== undefined && getZone(row) !== zone) return false
   if (review === undefined) return true
@@ -28,7 +28,7 @@ interface ExtraResultFiltersProps {
   onChange: (change: PageFilters) => void
 }
 
-/** Filters for the rows of the page: the backend filters extra results by days alone. */
+/** Filters the rows of the page, because the backend filters extra results only by date. */
 export function ExtraResultFilters({ filters, rows, onChange }: ExtraResultFiltersProps) {
   const { t } = useLingui()
   const zoneName = useZoneName()

@@ -20,7 +20,7 @@ import tools from '@/ui/list-toolbar/list-tools.module.css'
 import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
-/** The key of its columns in this device's list settings. */
+/** Key for this list's columns in the device's list settings. */
 const LIST_ID = 'extra-results'
 
 interface ExtraResultsProps {
@@ -29,12 +29,12 @@ interface ExtraResultsProps {
   onSearch: (change: Partial<ListSearch> & PageFilters) => void
 }
 
-/** The results of document checks beyond those of a bundle's sessions, with a zip export. */
+/** A bundle's extra document checks, with a zip export. */
 export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) {
   const scope = useScope()
   const { t } = useLingui()
   const { from, to, page, page_size, zone, review } = search
-  // The call requires both ends of the period (behavior 7.7).
+  // The request requires both ends of the period (behavior 7.7).
   const days = closedPeriod({ from, to })
   const request = useMemo(
     () => ({
@@ -120,7 +120,7 @@ export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) 
 
 const getRowKey = (row: ExtraResult) => row.transaction_id
 
-/** Only clients have this list, so the session is on their side. */
+/** Returns the session link in the client realm, because only clients have this list. */
 function toSessionLink(bundleId: string, { session_id }: ExtraResult) {
   if (!session_id) return undefined
   return linkOptions({

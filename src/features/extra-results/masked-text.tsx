@@ -17,15 +17,15 @@ import common from '@/ui/display/common.module.css'
 import classes from './zip-contents.module.css'
 
 interface MaskedTextProps {
-  /** The id under which the text is revealed. */
+  /** ID for revealing the text. */
   id: string
   label: string
   text: string
-  /** Undefined when the whole text must be hidden. */
+  /** Undefined if the whole text must be hidden. */
   masked: string | undefined
 }
 
-/** The text of a file, masked until revealed. Like any personal value, it is masked again after a minute. */
+/** A file's text, masked until revealed. Like any personal value, it is masked again after a minute. */
 export function MaskedText(props: MaskedTextProps) {
   return (
     <>

@@ -21,10 +21,12 @@ export type FetchedZip = { zip: Blob; name: string }
 
 export type ExportMode = 'file' | 'preview'
 
-/** The zip of a bundle's days; `look` is where to look after an unknown outcome. */
+/** The days of a bundle to export. `look` links to where the user can check an unknown outcome. */
 type ExportTarget = { bundleId: string; days: Days; look: ReactNode }
 
-/** One export at a time: start, progress, cancel, and its outcome. Only a file goes on when the dialog closes. */
+/**
+ * Runs one export at a time, with progress, cancel and outcome. Only a file export continues after the dialog closes.
+ */
 export function useExport(onDone: () => void) {
   const scope = useScope()
   const { t } = useLingui()
@@ -42,7 +44,7 @@ export function useExport(onDone: () => void) {
     return { title: t`Failed to export data`, text, lang, isUnknown }
   }
 
-  /** Starts the writing of a file, which asks first where to save it. */
+  /** Asks where to save the file, then starts writing it. */
   async function write(
     name: string,
     look: ReactNode,
@@ -134,7 +136,7 @@ function download(
       signal,
       write,
       onProgress: (progress: Progress) => {
-        // Thousands of pieces a second would be drawn one by one.
+        // Draws at most ten times a second because thousands of chunks may arrive each second.
         const now = performance.now()
         if (signal.aborted || now - lastDrawnAt < 100) return
         lastDrawnAt = now
@@ -148,10 +150,10 @@ function download(
   )
 }
 
-/** `speed` in bytes per second, once it is known. */
+/** `speed` is in bytes per second. It is undefined until known. */
 type TransferTextProps = Progress & { speed: number | undefined }
 
-/** The bytes received so far and their speed; the time left only when the server sends the total. */
+/** Shows the received bytes and their speed. The time left requires the server to send the total. */
 function TransferText({ received, total, speed }: TransferTextProps) {
   const { t, i18n } = useLingui()
   const size = formatBytes(received, i18n.locale)

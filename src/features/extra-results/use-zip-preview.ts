@@ -9,10 +9,10 @@ export type ZipEntryPreview = { entry: ZipEntry; read: ZipRead | undefined }
 /** Whether a file of this name can be shown as text. */
 export const isReadable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
 
-/** The id under which an entry is revealed. */
+/** Returns the ID for revealing an entry. */
 export const zipEntryRevealId = (entry: ZipEntry) => `zip ${entry.offset}`
 
-/** Reads a zip in a worker, which is terminated when the component unmounts. */
+/** Reads a zip in a worker. The worker is terminated when the component unmounts. */
 export function useZipPreview(zip: Blob) {
   const [listing, setListing] = useState<ZipListing>()
   const [failed, setFailed] = useState(false)

@@ -32,12 +32,12 @@ const icons: Record<ZipKind, typeof IconFile> = {
   other: IconFile,
 }
 
-/** The files of a fetched zip, and a preview of the open one. */
+/** Lists a fetched zip's files and previews the open file. */
 export function ZipContents({ zip, name }: FetchedZip) {
   const { t, i18n } = useLingui()
   const { listing, failed, opened, open } = useZipPreview(zip)
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that had the focus is gone.
+  // Opening the preview removes the focused button.
   useEffect(() => heading.current?.focus(), [])
   const size = formatBytes(zip.size, i18n.locale)
   return (
@@ -162,7 +162,7 @@ function EntryList({ listing, current, onOpen }: EntryListProps) {
   )
 }
 
-/** A file name may contain personal data: it is revealed together with the text of the file. */
+/** A file name may contain personal data, so it is revealed together with the file's text. */
 function EntryName({ entry }: { entry: ZipEntry }) {
   const { isRevealed } = useReveal(zipEntryRevealId(entry))
   const name = isRevealed ? entry.name : maskFileName(entry.name)

@@ -21,17 +21,17 @@ import classes from './zip-contents.module.css'
 interface ZipEntryTextProps {
   /** Undefined until a file is chosen. */
   openedEntry: ZipEntryPreview | undefined
-  /** The zip has no files. */
+  /** Whether the zip has no files. */
   isEmpty: boolean
 }
 
-/** The beginning of one file of a zip, or why it is not shown. */
+/** Shows the beginning of a file in the zip, or why it can't be shown. */
 export function ZipEntryText({ openedEntry, isEmpty }: ZipEntryTextProps) {
   const zipText = openedEntry?.read && 'text' in openedEntry.read ? openedEntry.read : undefined
   const isReading = openedEntry && isReadable(openedEntry.entry.name) && !openedEntry.read
   return (
     <>
-      {/* A live region for the notes only: with the text in it, screen readers would read all of it. */}
+      {/* Live region for the notes only, because screen readers would read a text in it completely. */}
       <div role="status" className={classes.notes}>
         {openedEntry ? (
           <Notes entry={openedEntry.entry} read={openedEntry.read} />
@@ -47,7 +47,7 @@ export function ZipEntryText({ openedEntry, isEmpty }: ZipEntryTextProps) {
       </div>
       {isReading ? <TextSkeleton /> : null}
       {openedEntry && zipText ? (
-        // Remounts for another file, which starts masked.
+        // Remounts for another file, so each file starts masked.
         <Preview key={openedEntry.entry.offset} entry={openedEntry.entry} read={zipText} />
       ) : null}
     </>
@@ -100,10 +100,12 @@ function Preview({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipTex
   return <MaskedText id={zipEntryRevealId(entry)} label={t`Contents of ${name}`} {...preview} />
 }
 
-/** Texts up to this many characters are masked synchronously. */
+/** Longest text, in characters, that is masked synchronously. */
 const MAX_LENGTH_AT_ONCE = 4_000
 
-/** A worker masks a long text, which is undefined until then. If the worker fails, the whole text is hidden. */
+/**
+ * Masks a text, in a worker if it is long. Returns undefined until then, and hides the whole text if the worker fails.
+ */
 function useTextPreview(kind: ZipKind, text: string, cut: ZipText['cut']): TextPreview | undefined {
   const isShort = text.length <= MAX_LENGTH_AT_ONCE
   const atOnce = useMemo(

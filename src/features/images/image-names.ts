@@ -15,7 +15,7 @@ const typeNames = new Map<string, MessageDescriptor>(
   } satisfies Record<(typeof imageTypes)[number], MessageDescriptor>),
 )
 
-/** Names an image: "Front side", and the check that it was taken for: "ID OCR, attempt 2". */
+/** Returns an image's name, such as "Front side", and its check, such as "ID OCR, attempt 2". */
 export function useImageNames(): (image: SessionImage) => { name: string; check: string } {
   const { t, i18n } = useLingui()
   const serviceName = useServiceName()
@@ -29,7 +29,7 @@ export function useImageNames(): (image: SessionImage) => { name: string; check:
   }
 }
 
-/** Both names in one, for use without context: "Front side · ID OCR". */
+/** Returns both names as one title, for use without context: "Front side · ID OCR". */
 export function useImageTitle(): (image: SessionImage) => string {
   const imageNames = useImageNames()
   return (image) => {

@@ -13,7 +13,7 @@ interface ImageProblemProps {
   onRetry: () => void
 }
 
-/** Why the viewer shows no image. */
+/** Explains why the viewer can't show the image. */
 export function ImageProblem(props: ImageProblemProps) {
   if (!(props.error instanceof NotAnImageError)) return <QueryFailure {...props} />
   return (
@@ -31,7 +31,7 @@ export function ImageProblem(props: ImageProblemProps) {
   )
 }
 
-/** The same in the space of a thumbnail. */
+/** `ImageProblem` at thumbnail size. */
 export function ThumbnailProblem({ error, busy, onRetry }: ImageProblemProps) {
   const { t } = useLingui()
   const { title, fromServer, lang, notAllowed } = describeError(error)
@@ -52,7 +52,7 @@ export function ThumbnailProblem({ error, busy, onRetry }: ImageProblemProps) {
   )
 }
 
-/** Where a check has no such image. */
+/** Shown if a check has no image of this kind. */
 export function NoImage() {
   return (
     <StatePanel
@@ -64,7 +64,7 @@ export function NoImage() {
   )
 }
 
-/** The same in the space of a thumbnail. */
+/** `NoImage` at thumbnail size. */
 export function NoThumbnail() {
   return (
     <p role="status" className={classes.problem}>

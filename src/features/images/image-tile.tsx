@@ -24,7 +24,7 @@ interface ImageTileProps {
   onOpen: () => void
 }
 
-/** One image of a session. It is fetched when it is revealed and in view, and released when it is masked again. */
+/** A session image. It is fetched when it is revealed and in view, and released when it is masked again. */
 export function ImageTile({ image, link, onOpen }: ImageTileProps) {
   const { t } = useLingui()
   const { name, check } = useImageNames()(image)

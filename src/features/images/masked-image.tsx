@@ -12,7 +12,7 @@ interface MaskedImageProps {
   onReveal: () => void
 }
 
-/** The placeholder for a masked image, which is not even fetched, so nothing can be recognized. */
+/** Placeholder for a masked image. The image isn't fetched, so nothing can be recognized. */
 export function MaskedImage({ type, title, onReveal }: MaskedImageProps) {
   const { t } = useLingui()
   const Icon = type === 'selfie' ? IconUserSquare : IconId

@@ -3,21 +3,21 @@ import type { SessionDetail } from '@/backend/sessions'
 import type { ImageType, TransactionDetail } from '@/backend/transactions'
 import { getServiceImages } from '@/backend/service-images'
 
-/** One side of a document, or a selfie, in a transaction of a session. */
+/** One side of a document, or a selfie, in a session's transaction. */
 export interface SessionImage {
-  /** For the address, and unique in the session. */
+  /** Key for the URL, unique within the session. */
   key: string
   type: ImageType
   request: ImageRequest
   transaction: TransactionDetail
-  /** The number of the attempt, from 1, and how many attempts there are. */
+  /** Attempt number, starting at 1. `attempts` is the total. */
   attempt: number
   attempts: number
-  /** The transaction names this image; otherwise there may be none. */
+  /** Whether the transaction lists this image. Otherwise it may not exist. */
   isListed: boolean
 }
 
-/** The images of a session: documents first, each kind in the order of the attempts. */
+/** Returns a session's images, documents first, in attempt order. */
 export function sessionImages(session: SessionDetail): SessionImage[] {
   const { bundle_id, session_id, transactions } = session
   const images = transactions.flatMap((transaction) => {
@@ -32,7 +32,7 @@ export function sessionImages(session: SessionDetail): SessionImage[] {
   return images.toSorted((a, b) => Number(isSelfie(a)) - Number(isSelfie(b)))
 }
 
-/** The images of a transaction by itself, whose attempt is not known. */
+/** Returns a transaction's images without its session, so the attempt is unknown. */
 export function transactionImages(
   transaction: TransactionDetail,
   bundle_id: string,
@@ -49,7 +49,7 @@ function getImages(
   { bundle_id, session_id, ...numbers }: ImageSource,
 ): SessionImage[] {
   const { transaction_id, service, images: listed } = transaction
-  // What an unknown service takes is not guessed: every guess would be a call.
+  // Don't guess an unknown service's image types, because every guess would be a request.
   const types = new Set(listed ?? getServiceImages(service ?? ''))
   return [...types].map((type) => ({
     key: `${transaction_id}~${type}`,
@@ -61,7 +61,7 @@ function getImages(
   }))
 }
 
-/** The face to compare an image with: the selfie for a document, the document's face for a selfie. */
+/** Returns the face to compare an image with: the selfie for a document, the document's face for a selfie. */
 export function facingImage(
   images: readonly SessionImage[],
   image: SessionImage,
@@ -71,7 +71,7 @@ export function facingImage(
   return facing.findLast(({ transaction }) => transaction.status) ?? facing.at(-1)
 }
 
-/** The id under which an image is revealed, both as a thumbnail and in the viewer. */
+/** Returns the ID for revealing an image, both as a thumbnail and in the viewer. */
 export const imageRevealId = ({ key }: SessionImage) => `image ${key}`
 
 const isSelfie = ({ type }: SessionImage) => type === 'selfie'

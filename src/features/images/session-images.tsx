@@ -15,16 +15,16 @@ const ImageViewer = lazy(() =>
 
 interface ImageTilesProps {
   images: readonly SessionImage[]
-  /** The key of the image in the viewer. */
+  /** Key of the image in the viewer. */
   openedImage: string | undefined
-  /** Links to the viewer with an image. Without a URL for the viewer, buttons open it. */
+  /** Returns the viewer link for an image. Without it, the viewer has no URL and buttons open it. */
   imageLink?: (image: string) => LinkOptions
   /** Shows another image in the viewer. */
   onSwitch: (image: string) => void
   onClose: () => void
 }
 
-/** Images, each masked until it is revealed, and the viewer on top of them. */
+/** Images that stay masked until revealed, with the viewer on top. */
 function ImageTiles(props: ImageTilesProps) {
   const { images, openedImage, imageLink, onSwitch, onClose } = props
   return (
@@ -59,7 +59,7 @@ interface SessionImagesProps extends Omit<ImageTilesProps, 'images'> {
   session: SessionDetail
 }
 
-/** The documents and selfies of a session. */
+/** A session's documents and selfies. */
 export function SessionImages({ session, ...tiles }: SessionImagesProps) {
   const { t } = useLingui()
   const images = sessionImages(session)
@@ -79,7 +79,7 @@ interface TransactionImagesProps {
   images: readonly SessionImage[]
 }
 
-/** The images of one transaction. Its drawer has the address, so the viewer on top of it has none. */
+/** A transaction's images. The URL belongs to the transaction's drawer, so the viewer on top has no URL. */
 export function TransactionImages({ images }: TransactionImagesProps) {
   const [opened, setOpened] = useState<string>()
   return (
@@ -92,7 +92,7 @@ export function TransactionImages({ images }: TransactionImagesProps) {
   )
 }
 
-/** Reserves their space while the session loads. */
+/** Reserves the images' space while the session loads. */
 export function SessionImagesSkeleton() {
   const { t } = useLingui()
   return (

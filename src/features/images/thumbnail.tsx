@@ -11,14 +11,12 @@ import classes from './thumbnail.module.css'
 
 type ThumbnailProps = { image: SessionImage; title: string }
 
-/**
- * An image as large as its tile, fetched while this is mounted. Load it lazily: it brings the code that decodes images.
- */
+/** An image at tile size, fetched while mounted. Load it lazily, because it includes the code that decodes images. */
 export function Thumbnail({ image, title }: ThumbnailProps) {
   const scope = useScope()
   const { data, error, isFetching, refetch } = useImage(scope, 'original', image.request)
   const [broken, setBroken] = useState<Blob>()
-  // The first bytes are valid, and the rest is not.
+  // The first bytes are valid, but the rest is not.
   const problem = data && data.blob === broken ? new NotAnImageError('broken') : error
   if (problem && !isSilent(problem))
     return <ThumbnailProblem error={problem} busy={isFetching} onRetry={() => void refetch()} />

@@ -11,8 +11,8 @@ interface AttemptDotsProps {
 const MAX_DOTS = 5
 
 /**
- * One dot per granted attempt: used ones are red, the last one shows the outcome. Decorative: the text next to it says
- * the same.
+ * Shows one dot per granted attempt: red for used attempts, the outcome for the last used attempt. The dots are
+ * decorative because the text next to them has the same information.
  */
 export function AttemptDots(props: AttemptDotsProps) {
   return <span className={classes.dots} style={dotStyle(props)} />
@@ -26,8 +26,7 @@ declare module 'react' {
 }
 
 /**
- * The dots as one background, for an element with the class `dots` or `chip`: an element for each dot would be half
- * of all nodes of a list.
+ * Returns the dots as one background for a `dots` or `chip` element. Separate elements would be half of a list's nodes.
  */
 export function dotStyle({ attempts = 0, total, passed }: AttemptDotsProps): CSSProperties {
   const count = Math.min(total, MAX_DOTS)
@@ -45,7 +44,7 @@ function getAttemptState(index: number, attempts: number, passed: boolean | null
 
 const DEFAULT_TRIALS = 3
 
-/** How many attempts a session grants for a service: those used and those left, or three when unknown. */
+/** Returns how many attempts a session grants for a service: used plus remaining, or at least three if unknown. */
 export function getTrials({ attempts = 0, trials_remaining }: SessionService): number {
   return trials_remaining === undefined
     ? Math.max(DEFAULT_TRIALS, attempts)

@@ -15,7 +15,7 @@ export function FraudZone({ zone }: { zone: number }) {
   }
 }
 
-/** The same next to a label that says whose zone it is. */
+/** Shows only the zone and its meaning, for use next to a label that names its source. */
 export function Zone({ zone }: { zone: number }) {
   return useZoneName()(zone)
 }
@@ -41,7 +41,10 @@ interface ZoneFindingProps {
   confidence: number | undefined
 }
 
-/** A zone with how sure the service is of it, in words: beside "Zone 1" a share would read as that of fraud. */
+/**
+ * Shows a zone with the service's confidence in words. Next to "Zone 1", a bare percentage would read as a share of
+ * fraud.
+ */
 export function ZoneFinding({ zone, confidence }: ZoneFindingProps) {
   if (confidence === undefined) return zone === undefined ? <Missing /> : <Zone zone={zone} />
   const sure = <Percent value={confidence} />

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KnownService } from '@/backend/bundles'
 import { humanize } from '@/lib/format'
 
-/** Translates only the requested name: a list needs many, from tables of forty. */
+/** Translates only the requested name, because a list looks up many names in tables of forty. */
 export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   const { i18n } = useLingui()
   return (code: string) => {
@@ -13,7 +13,7 @@ export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   }
 }
 
-/** Names a code from the table. An unknown code is spelled out, and "—" stands for a missing one. */
+/** Names a code from the table. An unknown code is spelled out, and a missing code is shown as "—". */
 export function useNameLookup(names: Readonly<Record<string, MessageDescriptor>>) {
   const nameIn = useNameIn(names)
   return (code: string | undefined): string =>
@@ -29,7 +29,7 @@ const documentNames: Record<string, MessageDescriptor> = {
   egy_tax_card: msg`Egyptian tax card`,
 }
 
-/** Names a document type; spells out the code of an unknown one. */
+/** Names a document type. An unknown code is spelled out. */
 export function useDocumentName(): (documentType: string) => string {
   return useNameLookup(documentNames)
 }
@@ -42,7 +42,7 @@ const platformNames = new Map([
   ['cordova', 'Cordova'],
 ])
 
-/** Platform names are proper names, the same in every language. */
+/** Names a platform. Platform names are proper names, so they are the same in every language. */
 export function platformName(platform: string): string {
   return platformNames.get(platform.toLowerCase()) ?? humanize(platform)
 }
@@ -65,7 +65,7 @@ const serviceNames: Record<KnownService, MessageDescriptor> = {
   digital_identity: msg`Digital identity`,
 }
 
-/** Names a service. New services may appear at any time: their code is spelled out. */
+/** Names a service. New services may appear at any time, so an unknown code is spelled out. */
 export function useServiceName(): (service: string | undefined) => string {
   return useNameLookup(serviceNames)
 }
@@ -88,7 +88,7 @@ const serviceShortNames: Record<KnownService, MessageDescriptor> = {
   digital_identity: msg`Identity`,
 }
 
-/** Abbreviations for a table cell, which has room for six services. */
+/** Returns abbreviations for a table cell that has room for six services. */
 export function useServiceShortName(): (service: string) => string {
   const serviceName = useServiceName()
   const nameIn = useNameIn(serviceShortNames)
@@ -145,7 +145,7 @@ const fieldNames: Record<string, MessageDescriptor> = {
   matched_records: msg`Matched records`,
 }
 
-/** Names a field of a document or a check. `birth_governarate` is the spelling of the API. */
+/** Names a document or check field. The API spells one field `birth_governarate`. */
 export function useFieldName(): (field: string) => string {
   return useNameLookup(fieldNames)
 }

@@ -12,14 +12,14 @@ interface QueryFailureProps {
   onRetry: () => void
 }
 
-/** The error of one part of a screen; the rest stays usable. */
+/** Shows the error for one part of a screen. The rest stays usable. */
 export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
   const { i18n } = useLingui()
   // The retry button disappears with the error.
   const panel = useFocusAfterPart()
   const failure = describeError(error)
   const { title, fromServer, lang, notAllowed, notFound, unexpected } = failure
-  // A screen without a form has no fields for these errors.
+  // There is no form, so no field can show these errors.
   const reason = joinSentences(getTextsBeside([], failure), i18n.locale)
   return (
     <div ref={panel}>

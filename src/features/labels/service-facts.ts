@@ -1,4 +1,4 @@
-/** What the documentations of the API and of the SDKs both explain, in one wording. English, as their prose is. */
+/** Facts that both the API and SDK documentation explain, in the same wording. In English, like their text. */
 export const serviceFacts = {
   accessToken:
     'Request a token for each person you verify. It is valid for ten minutes, and it is the session in which attempts are counted.',

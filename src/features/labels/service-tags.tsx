@@ -4,7 +4,7 @@ import { useServiceName, useServiceShortName } from './names'
 import common from '@/ui/display/common.module.css'
 import classes from './service-tags.module.css'
 
-/** The services of a bundle as abbreviations, with the full name on hover and for screen readers. */
+/** A bundle's services as abbreviations, with the full name on hover and for screen readers. */
 export function ServiceTags({ services }: { services: readonly string[] | undefined }) {
   const getName = useServiceName()
   const getShortName = useServiceShortName()

@@ -17,7 +17,7 @@ const pending = {
   name: msg({ message: 'Pending', context: 'check' }),
 } as const
 
-/** How each status is shown, by the kind of record. A new kind adds its own statuses here. */
+/** Display name and tone of each status, by kind of record. A new kind adds its own statuses here. */
 const statuses = {
   session: {
     success: { tone: 'success', name: msg`Verified` },
@@ -38,7 +38,7 @@ const statuses = {
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },
   } satisfies Statuses<(typeof identityStatuses)[number]>,
-  // Whether the email with the export arrives is not known.
+  // The portal can't tell whether the email with the export arrives.
   export: {
     requested: { tone: 'info', name: msg`Requested` },
     failed: failedStatus,
@@ -53,7 +53,7 @@ function getStatus(subject: StatusSubject, status: string) {
   return Object.hasOwn(knownStatuses, status) ? knownStatuses[status] : undefined
 }
 
-/** The word for a status. An unknown code is spelled out, and "—" stands for a missing one. */
+/** Names a status. An unknown code is spelled out, and a missing code is shown as "—". */
 export function useStatusName(subject: StatusSubject): (status: string | undefined) => string {
   const { i18n } = useLingui()
   return (status) => {
@@ -68,7 +68,7 @@ interface StatusBadgeProps {
   status: string | undefined
 }
 
-/** A status as color, icon and word; an unknown status is neutral. */
+/** A status as color, icon and word. An unknown status is neutral. */
 export function StatusBadge({ subject, status }: StatusBadgeProps) {
   const statusName = useStatusName(subject)
   if (status === undefined) return <Missing />
@@ -76,13 +76,13 @@ export function StatusBadge({ subject, status }: StatusBadgeProps) {
 }
 
 interface OutcomeBadgeProps {
-  /** null: not decided yet. */
+  /** `null` means not decided yet. */
   passed: boolean | null | undefined
-  /** It will no longer take place. */
+  /** Whether the check will no longer take place. */
   skipped?: boolean
 }
 
-/** The outcome of one check or transaction. */
+/** Shows the outcome of one check or transaction. */
 export function OutcomeBadge({ passed, skipped = false }: OutcomeBadgeProps) {
   const pendingStatus = skipped ? 'skipped' : 'pending'
   if (passed === undefined) return <Missing />

@@ -6,7 +6,7 @@ import { useNameIn } from './names'
 
 type TierType = (typeof pricingTypes)[number] | (typeof billTypes)[number]
 
-/** In lower case, as the specification shows them. */
+/** Lowercase, like in the specification. */
 const tierTypes: Record<TierType, MessageDescriptor> = {
   TIERED: msg`tiered`,
   FLAT: msg`flat`,
@@ -16,7 +16,7 @@ const tierTypes: Record<TierType, MessageDescriptor> = {
   PREPAID: msg`prepaid`,
 }
 
-/** Names how a tier is priced or billed; spells out the code of an unknown type. */
+/** Names a tier's pricing or billing type. An unknown code is spelled out. */
 export function useTierTypeName(): (code: string) => string {
   const nameIn = useNameIn(tierTypes)
   return (code) => nameIn(code.toUpperCase()) ?? lowerWords(code)

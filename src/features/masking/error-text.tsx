@@ -11,15 +11,15 @@ import classes from './error-text.module.css'
 interface ErrorTextProps {
   code?: number
   message?: string
-  /** Truncates to what fits a row; the full text shows on hover. */
+  /** Whether to truncate the text to fit a row. The full text shows on hover. */
   short?: boolean
-  /** It was followed by a success, so nothing is wrong any more. */
+  /** Whether a success followed, so nothing is wrong anymore. */
   isPast?: boolean
 }
 
 /**
- * An error code with its name in the person's language. Only an unknown code shows the service's own message, masked
- * when it may contain personal data.
+ * An error code with its name in the user's language. Only an unknown code shows the service's own message, masked if
+ * it may contain personal data.
  */
 export function ErrorText({ code, short = false, isPast = false, ...sent }: ErrorTextProps) {
   const { t } = useLingui()

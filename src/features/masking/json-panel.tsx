@@ -12,11 +12,11 @@ import classes from './json-panel.module.css'
 
 export interface JsonPanelProps {
   value: unknown
-  /** The name of the file, without its extension. */
+  /** File name without its extension. */
   name: string
 }
 
-/** A record as JSON. It is copied and saved as it is shown: masked, unless the page is revealed. */
+/** Shows a record as JSON. Copies and downloads match the screen: masked, unless the page is revealed. */
 export function JsonPanel({ value, name }: JsonPanelProps) {
   const { t } = useLingui()
   const isRevealed = useIsPageRevealed()
@@ -52,7 +52,7 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
         role="region"
         className={classes.scroll}
         aria-label={t`Raw JSON`}
-        // So that it scrolls from where its lines start.
+        // Lines start at the left, so scrolling starts there.
         dir="ltr"
         tabIndex={0}
       >
@@ -65,7 +65,7 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
           people={1}
           onConfirm={() => {
             setIsAsking(false)
-            // Uses what the person confirmed, even if the reveal has expired in the meantime.
+            // Saves the data that the user confirmed, even if the reveal has expired since.
             save(JSON.stringify(value, null, 2))
           }}
           onClose={() => setIsAsking(false)}

@@ -12,7 +12,7 @@ const JsonPanel = lazy(() =>
   import('./json-panel').then((module) => ({ default: module.JsonPanel })),
 )
 
-/** The raw record behind a button: its code and text are loaded on request. */
+/** The raw record behind a button. Its code and text load on request. */
 export function JsonSection(props: JsonPanelProps) {
   const { t } = useLingui()
   const id = useId()

@@ -1,7 +1,7 @@
 import { maskValue, type PersonalKind } from '@/lib/personal'
 import { personalKind, personalWords, mentionsPerson } from './personal-fields'
 
-/** Fields that describe the call, not the person. Everything else is masked by its field. */
+/** Fields that describe the request, not the person. Everything else is masked by its field name. */
 const open = new Set([
   ...['session_id', 'bundle_id', 'bundle_name', 'organization_id', 'organization_name'],
   ...['transaction_id', 'service', 'status', 'error_code', 'message', 'detail', 'type', 'at'],
@@ -13,20 +13,19 @@ const open = new Set([
   ...['front_image_manipulation_zone', 'front_image_manipulation_confidence'],
 ])
 
-/** Their values are long numbers that identify no person. */
+/** Long numbers in these fields don't identify a person. */
 const exempt = /^(?:session|transaction|bundle|organization)_id$/
 const moment = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/
 
 /**
- * A JSON value with every personal text and number masked: by its key or, where the key is open, because the value
- * looks personal or contains a value of the person. Unknown keys count as personal. Booleans, null and the structure
- * stay.
+ * Masks personal texts and numbers: by key or, for an open key, if they look personal or contain one of the person's
+ * values. Unknown keys count as personal; booleans, null and the structure stay.
  */
 export function maskJson(value: unknown, words: readonly string[] = []): unknown {
   return maskValueAt(value, 'data', [...words, ...personalWords(value)])
 }
 
-/** The kinds of personal data that `maskJson` masks in a value, and that would leave the portal with it unmasked. */
+/** Returns the kinds of personal data that `maskJson` would mask in a value. An unmasked export would contain them. */
 export function personalKinds(value: unknown, key = 'data'): PersonalKind[] {
   const words = personalWords(value)
   const kindsIn = (each: unknown, name: string): PersonalKind[] => {
@@ -41,7 +40,7 @@ export function personalKinds(value: unknown, key = 'data'): PersonalKind[] {
   return [...new Set(kindsIn(value, key))]
 }
 
-/** How a text or number is masked, by its key or by its content. */
+/** Returns how a text or number is masked, by its key or its content. */
 function jsonKind(text: string, key: string, words: readonly string[]): PersonalKind | undefined {
   const kind = open.has(key) ? undefined : personalKind(key)
   if (kind) return kind

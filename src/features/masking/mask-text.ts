@@ -1,23 +1,23 @@
 import { maskValue } from '@/lib/personal'
 import { looksPersonal, maskKind } from './personal-fields'
 
-/** Ids of the portal and times: long numbers that identify no person. */
+/** Portal IDs and times: long numbers that don't identify a person. */
 const exempt = new Set([
   ...['transaction_id', 'session_id', 'bundle_id'],
   ...['created_at', 'ended_at', 'time', 'date'],
 ])
 
-/** Fields of a file that are not about a person. */
+/** File fields that are not about a person. */
 const open = new Set([
   ...['bundle_name', 'service', 'status', 'error_code', 'document_type', 'platform'],
   ...['review_required'],
 ])
 
-/** Whole numbers with this many digits are an id or a phone number, whatever their field is called. */
+/** Whole numbers with this many digits are an ID or a phone number, whatever the field name. */
 const LONG_NUMBER = /\d{7,}/
 const SINGLE = /^(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i
 
-/** Masks a value of a file by the name of its field, or a number by its length. */
+/** Masks a file's value by its field name, or a number by its length. */
 function maskNamed(name: string, value: string): string {
   if (value.trim() === '' || exempt.has(name)) return value
   // An open field may still contain a personal number.
@@ -28,34 +28,31 @@ function maskNamed(name: string, value: string): string {
 }
 
 /**
- * A file's text with personal data masked: JSON field by field and CSV column by column, even when the text is cut in
- * the middle. Undefined for other kinds of text, in which a name cannot be recognized.
+ * Masks personal data in a file's text, per JSON field or CSV column, even if the text is cut off. Returns undefined
+ * for other kinds of text because names can't be recognized in them.
  */
 export function maskText(kind: string, text: string): string | undefined {
   if (kind === 'json') return maskJson(text)
   return kind === 'csv' ? maskCsv(text) : undefined
 }
 
-/** The name of a file, which may contain a personal number or an e-mail address. */
+/** Masks personal numbers and email addresses in a file name. */
 export function maskFileName(name: string): string {
   return name
     .replace(/\p{Nd}{10,}/gu, (number) => maskValue('national_id', number))
     .replace(/[^\s/]+/g, (word) => (/.@./.test(word) ? maskValue('email', word) : word))
 }
 
-/**
- * A string matches whatever follows it, even one that is cut at a backslash: backtracking would take quadratic time.
- */
+/** A string matches whatever follows it, even if it is cut at a backslash. Backtracking would take quadratic time. */
 const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|\\?$))(\s*:)?|[{}[\]]|[^\s"{}[\],:]+/gs
 
 /**
- * Works on tokens, because the text may be cut anywhere. A key names the one value after it; the values of a list take
- * the name of the list.
+ * Masks token by token because the text may be cut anywhere. A key names the value after it, and list items inherit the
+ * list's name.
  */
 function maskJson(text: string): string {
-  /** The name of the next value. */
   let name = ''
-  /** The enclosing objects and lists, each with the name of its values: none in an object. */
+  /** Enclosing objects and lists, each with its values' name. Objects have an empty name. */
   const around: string[] = []
   const outside = () => around.at(-1) ?? ''
   return text.replace(jsonTokens, (token: string, quotedText?: string, colon?: string) => {
@@ -96,12 +93,12 @@ function unquote(token: string): string {
   }
 }
 
-/** Masks by the column names of the first row. A first row that looks personal is not a header. */
+/** Masks cells by the column names in the first row. A first row that looks personal isn't a header. */
 function maskCsv(text: string): string | undefined {
   const [head = ''] = text.split(/\r\n?|\n/, 1)
   if (looksPersonal(head)) return undefined
   const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]
-  // A cell matches wherever it starts, even with text after its quotes: backtracking would take quadratic time.
+  // A cell matches wherever it starts, even with text after its quotes. Backtracking would take quadratic time.
   const cells = new RegExp(
     `("(?:[^"]|"")*"?[^${mark}\\r\\n]*|[^${mark}\\r\\n]*)(${mark}|\\r\\n?|\\n|$)`,
     'g',

@@ -17,16 +17,16 @@ import small from '@/ui/display/small-button.module.css'
 interface MaskedValueProps {
   kind: PersonalKind
   value: Personal | string | null | undefined
-  /** Names the value on its button where the kind alone is ambiguous: "National ID, front". */
+  /** Names the value on its button if its kind is ambiguous, such as "National ID, front". */
   label?: string
-  /** The label of the copy button: "user reference". Without it there is no such button. */
+  /** Label of the copy button, such as "user reference". Without it, there is no copy button. */
   copyLabel?: string
 }
 
-/** A personal value, masked until it is revealed; "—" when it is missing. */
+/** A personal value, masked until revealed. A missing value is shown as "—". */
 export function MaskedValue({ value, ...props }: MaskedValueProps) {
   const text = value ? openPersonal(value) : ''
-  // Another value in the same place starts masked.
+  // A new value in the same place starts masked.
   return text.trim() ? <RevealableText key={text} text={text} {...props} /> : <Data />
 }
 
@@ -82,7 +82,7 @@ interface FieldValueProps {
   value: string | undefined
 }
 
-/** A field of a document or a check whose name decides whether it is masked. */
+/** A document or check field. Its name, or a personal-looking value, decides whether it is masked. */
 export function FieldValue({ field, value }: FieldValueProps) {
   const fieldName = useFieldName()
   const kind = maskKind(field, value)
@@ -98,7 +98,7 @@ interface PersonalFieldValueProps {
   value: Personal | undefined
 }
 
-/** A field that its schema has sealed. */
+/** A field that the schema sealed as personal. */
 export function PersonalFieldValue({ field, value }: PersonalFieldValueProps) {
   const fieldName = useFieldName()
   return <MaskedValue kind={getPersonalKind(field)} value={value} label={fieldName(field)} />

@@ -3,12 +3,12 @@ import { personalWords } from './personal-fields'
 
 const Words = createContext<readonly string[]>([])
 
-/** The personal words of the records on the screen. */
+/** Returns the personal words of the records on the screen. */
 export function usePersonalWords(): readonly string[] {
   return use(Words)
 }
 
-/** Free texts inside it may name the person of this record. */
+/** Provides a record's personal words, because free text inside may name the record's person. */
 export function PersonalContext({ value, children }: { value: unknown; children: ReactNode }) {
   const outer = usePersonalWords()
   const words = useMemo(() => [...outer, ...personalWords(value)], [outer, value])

@@ -1,8 +1,8 @@
 import type { PersonalKind } from '@/lib/personal'
 
 /**
- * Which fields of a record, a document or a check identify a person, and how each is masked.
- * `open` fields help to judge a document and do not identify a person by themselves.
+ * Fields of records, documents and checks, with how each is masked. `open` fields help to judge a document and don't
+ * identify a person on their own.
  */
 const fields = {
   // Sessions
@@ -57,7 +57,7 @@ const fields = {
   status: 'open',
 } as const satisfies Record<string, PersonalKind | 'open'>
 
-/** The fields that are always masked, and that a schema may seal. */
+/** Fields that are always masked, and that a schema may seal. */
 export type PersonalField = {
   [F in keyof typeof fields]: (typeof fields)[F] extends 'open' ? never : F
 }[keyof typeof fields]
@@ -68,30 +68,30 @@ export function getPersonalKind(field: PersonalField): PersonalKind {
 
 const byName = new Map<string, PersonalKind | 'open'>(Object.entries(fields))
 
-/** How the field is masked; undefined if it is always shown. An unknown field counts as personal. */
+/** Returns how a field is masked, or undefined if it is always shown. An unknown field counts as personal. */
 export function personalKind(field: string): PersonalKind | undefined {
   const kind = byName.get(field) ?? 'text'
   return kind === 'open' ? undefined : kind
 }
 
-/** As `personalKind`, but an open field is masked too when its value looks personal. */
+/** Like `personalKind`, but also masks an open field if its value looks personal. */
 export function maskKind(field: string, value: string | undefined): PersonalKind | undefined {
   const kind = personalKind(field)
   if (kind || value === undefined || isPlain(value)) return kind
   return looksPersonal(value) ? 'text' : undefined
 }
 
-/** A date or a fraction on its own, in any script: it has many digits but does not identify a person. */
+/** Whether a text is only a date or a fraction, in any script. These have many digits but don't identify a person. */
 function isPlain(text: string): boolean {
   return /^\s*(?:\p{Nd}{1,4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,4}|\p{Nd}\.\p{Nd}+)\s*$/u.test(text)
 }
 
-/** Whether a free text may identify a person: it contains an e-mail address or a long number. */
+/** Whether a free text may identify a person because it contains an email address or a long number. */
 export function looksPersonal(text: string): boolean {
   return text.includes('@') || /\p{Nd}{7,}/u.test(text.replace(/[\s-]/g, ''))
 }
 
-/** The kinds that identify a person. A `text` may be any word. */
+/** Kinds that identify a person. `text` is excluded because it may be any word. */
 const naming = new Set<PersonalKind | undefined>([
   'name',
   'national_id',
@@ -103,7 +103,7 @@ const naming = new Set<PersonalKind | undefined>([
 ])
 const LEAST = 3
 
-/** The values of a record that identify its person, at any depth: a service may repeat them in its messages. */
+/** Returns the values that identify a record's person, at any depth. A service may repeat them in its messages. */
 export function personalWords(value: unknown, key = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => personalWords(each, key))
   if (typeof value === 'object' && value !== null)
@@ -113,12 +113,12 @@ export function personalWords(value: unknown, key = ''): string[] {
   return word.length < LEAST ? [] : [word]
 }
 
-/** Whether a free text is personal: because it looks personal, or because it contains one of these words. */
+/** Whether a free text looks personal or contains one of these words. */
 export function mentionsPerson(text: string, words: readonly string[]): boolean {
   return looksPersonal(text) || words.some((word) => text.includes(word))
 }
 
-/** How a message in a record is masked: as a text if it may identify the person of the record. */
+/** Returns how to mask a record's message: as text if it may identify the record's person. */
 export function messageKind(message: string | undefined, record: unknown): 'text' | undefined {
   return message && mentionsPerson(message, personalWords(record)) ? 'text' : undefined
 }

@@ -2,12 +2,12 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { openPersonal, type Personal } from '@/lib/personal'
 
 interface PersonalInputProps extends Omit<TextInputProps, 'value' | 'defaultValue'> {
-  /** The initial value. */
+  /** Initial value. */
   savedValue: Personal | undefined
 }
 
 /**
- * A field for editing a personal value. Unlike elsewhere, the value is shown, because it could not be checked
+ * Text input for editing a personal value. Unlike elsewhere, the value is visible, because the user couldn't check it
  * otherwise.
  */
 export function PersonalInput({ savedValue, ...field }: PersonalInputProps) {

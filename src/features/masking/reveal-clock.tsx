@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDuration } from '@/lib/format-units'
 import { useSecondsLeft } from '@/ui/feedback/use-seconds-left'
 
-/** The time left until a timestamp in milliseconds, "52s". */
+/** Shows the time left until a timestamp in milliseconds, such as "52s". */
 export function RevealClock({ until }: { until: number }): ReactNode {
   const { i18n } = useLingui()
   return <bdi translate="no">{formatDuration(useSecondsLeft(until), i18n.locale)}</bdi>

@@ -18,17 +18,17 @@ import common from '@/ui/display/common.module.css'
 import classes from './reveal.module.css'
 
 /**
- * Milliseconds after which a revealed value is masked again.
+ * Delay in milliseconds after which a revealed value is masked again.
  * @internal Exported for its test.
  */
 export const MASK_AFTER = 60_000
 
 interface Revealed {
-  /** The `r` key is down. */
+  /** Whether the `r` key is down. */
   byKey: boolean
-  /** When the page, revealed by its toggle, is masked again, in milliseconds; 0 while it is masked. */
+  /** Time in milliseconds when the page, revealed by its toggle, is masked again. 0 while it is masked. */
   page: number
-  /** The same for values revealed or hidden by their own button, by id. */
+  /** Times when values toggled by their own button are masked again, by ID. 0 for hidden values. */
   values: ReadonlyMap<string, number>
   /** Whether the page shows personal data at all. */
   hasPersonalData: boolean
@@ -42,7 +42,7 @@ const store = createStore<Revealed>({
 })
 const setState = (change: Partial<Revealed>) => store.set({ ...store.get(), ...change })
 
-/** Which personal data on the page is revealed. In memory only: a reload masks everything. */
+/** Selects from the reveal state of the page's personal data. It is only in memory, so a reload masks everything. */
 export function useRevealed<T>(select: (state: Revealed) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
@@ -50,11 +50,11 @@ export function useRevealed<T>(select: (state: Revealed) => T): T {
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 interface Reveal {
-  /** Revealed by its own button or by the toggle of the page. */
+  /** Whether the value is revealed by its own button or the page's toggle. */
   isToggled: boolean
-  /** Revealed by its own button, whose ring shows the time left. */
+  /** Whether the value is revealed by its own button, so a ring shows the time left. */
   isAlone: boolean
-  /** Also while the key is down. */
+  /** Whether the value is revealed, also while the key is down. */
   isRevealed: boolean
 }
 
@@ -71,7 +71,7 @@ export function useReveal(id: string): Reveal {
   }
 }
 
-/** Whether the whole page is revealed, for parts without a button for each value. */
+/** Whether the whole page is revealed, for parts without a button per value. */
 export function useIsPageRevealed(): boolean {
   return useRevealed(({ byKey, page }) => byKey || page > 0)
 }
@@ -81,7 +81,7 @@ export function reveal(id: string, isRevealed: boolean): void {
   setState({ values: new Map(store.get().values).set(id, until) })
 }
 
-/** Called when a value leaves the page: its successor starts masked. */
+/** Clears the reveal of a value that leaves the page, so its successor starts masked. */
 export function clearReveal(id: string): void {
   stopTimer(id)
   const { values } = store.get()
@@ -89,13 +89,13 @@ export function clearReveal(id: string): void {
   setState({ values: new Map([...values].filter(([each]) => each !== id)) })
 }
 
-/** Overrides the choice of every single value. */
+/** Reveals or masks the whole page, overriding each value's own state. */
 export function revealPage(isRevealed: boolean): void {
   maskAll()
   setState({ page: maskLater('page', isRevealed, maskAll) })
 }
 
-/** Starts the minute again for all that is revealed by the toggle of the page or by its own button. */
+/** Restarts the minute for all values revealed by the page's toggle or their own button. */
 function extendReveal(): void {
   const { page, values } = store.get()
   const extendedUntil = [...values].map(
@@ -104,7 +104,10 @@ function extendReveal(): void {
   setState({ page: maskLater('page', page > 0, maskAll), values: new Map(extendedUntil) })
 }
 
-/** The timer keeps running: the key's release goes unnoticed if another window has the keyboard by then. */
+/**
+ * Reveals all values while the key is held. The timer keeps running because another window may receive the key's
+ * release.
+ */
 function revealWhileHeld(isHeld: boolean): void {
   if (isHeld) extendReveal()
   setState({ byKey: isHeld })
@@ -124,8 +127,8 @@ let watchers = 0
 let stopWatching = () => {}
 
 /**
- * Masks everything when the tab is hidden or when another screen, or another record on this one, is opened, for as long
- * as the page shows personal data; the toggle appears only then. Returns the function that stops it.
+ * While the page shows personal data, masks everything when the tab is hidden or another screen or record opens. The
+ * toggle appears only during that time; the returned function stops it.
  */
 export function watchRevealed(router?: Router): () => void {
   watchers += 1
@@ -149,11 +152,11 @@ export function watchRevealed(router?: Router): () => void {
   }
 }
 
-/** For every component that shows a personal value. */
+/** Registers a component that shows a personal value. */
 export function useRevealWatch(id: string) {
   // A unit test may render without a router.
   const router: Router | undefined = useRouter({ warn: false })
-  // Before the first paint, so that the toggle does not push the page down later.
+  // Runs before the first paint, so the toggle doesn't push the page down later.
   useLayoutEffect(() => {
     const end = watchRevealed(router)
     return () => {
@@ -167,7 +170,7 @@ function maskWhenHidden(): void {
   if (document.visibilityState === 'hidden') maskAll()
 }
 
-/** Returns the time it is masked again, or 0. */
+/** Starts the timer and returns the time the value is masked again, or 0 if it isn't revealed. */
 function maskLater(id: string, isRevealed: boolean, mask: () => void): number {
   stopTimer(id)
   if (!isRevealed) return 0
@@ -181,14 +184,17 @@ function stopTimer(id: string): void {
 }
 
 /**
- * Reveals or masks every personal value of the page; the `r` key reveals them while it is down. Absent if the page has
+ * Toggle that reveals or masks all personal values on the page, also while the `r` key is down. Absent if the page has
  * none.
  */
 export function RevealToggle() {
   return useHasPersonalData() ? <Toggle /> : null
 }
 
-/** The store's own hook subscribes only after the first paint: the toggle would then push its neighbors aside. */
+/**
+ * Subscribes before the first paint. The store's own hook subscribes later, so the toggle would push its neighbors
+ * aside.
+ */
 function useHasPersonalData(): boolean {
   const [hasPersonalData, setHasPersonalData] = useState(store.get().hasPersonalData)
   useLayoutEffect(() => {
@@ -229,7 +235,7 @@ function Toggle() {
   )
 }
 
-/** Over the seconds of a toggle, which it starts again. The toggle gets its focus when they have passed. */
+/** Button over a toggle's seconds that restarts them. When the time ends, the toggle gets the button's focus. */
 export function ExtendReveal({ toggle }: { toggle: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
@@ -253,7 +259,7 @@ export function ExtendReveal({ toggle }: { toggle: RefObject<HTMLElement | null>
   )
 }
 
-// Needed only once something is revealed; without it the button still has its label.
+// Needed only after something is revealed. If it fails to load, the button still has its label.
 const RevealClock = lazy(() =>
   import('./reveal-clock').then(
     (module) => ({ default: module.RevealClock }),
@@ -261,7 +267,7 @@ const RevealClock = lazy(() =>
   ),
 )
 
-/** "Reveal all", or "Hide" and the time left until `until`. Equally wide in both states, so that nothing moves. */
+/** Shows "Reveal all", or "Hide" and the time left until `until`. Both states have the same width, so nothing moves. */
 export function RevealLabel({ until }: { until: number }) {
   return (
     <span className={classes.label}>

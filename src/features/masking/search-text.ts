@@ -1,8 +1,8 @@
 import { openPersonal, type Personal } from '@/lib/personal'
 
 /**
- * A personal value as the text of a search. Like a typed text it goes into the body of a call, or into the state of a
- * private search; it is neither shown nor part of an address.
+ * Returns a personal value as search text. Like typed text, it goes into a request body or a private search's state,
+ * never onto the screen or into a URL.
  */
 export function toSearchText(value: Personal | undefined): string | undefined {
   return (value && openPersonal(value).trim()) || undefined

@@ -12,7 +12,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './camera-dialog.module.css'
 
 interface CameraDialogProps {
-  /** The side that the photo shows. */
+  /** Name of the document side to photograph. */
   name: string
   onPhoto: (file: File) => void
   onClose: () => void
@@ -97,7 +97,7 @@ export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
   )
 }
 
-/** The camera's live picture; undefined while there is none. */
+/** Captures the camera's current frame, or undefined if there is no picture yet. */
 async function captureFrame(video: HTMLVideoElement): Promise<File | undefined> {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return undefined

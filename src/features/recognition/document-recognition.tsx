@@ -36,8 +36,8 @@ const RecognitionResult = lazy(() =>
 )
 
 /**
- * Takes the photos of a document and shows what the service reads from them. Photos and result are only in memory, and
- * gone when the screen is left. Use another key for another type of document.
+ * Takes a document's photos and shows the fields that the service reads. Photos and result stay only in memory until
+ * the user leaves; use a separate key for each document type.
  */
 export function DocumentRecognition({ type }: { type: DocumentType }) {
   const scope = useScope()
@@ -88,7 +88,7 @@ export function DocumentRecognition({ type }: { type: DocumentType }) {
         })
         setOutcome({ type, recognition, sent: ready })
       },
-      // The error of the mutation is shown below.
+      // The mutation's error is shown below.
       () => undefined,
     )
   }

@@ -27,21 +27,20 @@ const CameraDialog = lazy(() =>
 )
 
 interface PhotoFieldProps {
-  /** "Front side" */
+  /** Name of the side, such as "Front side". */
   name: string
-  /** Chooses a file. */
   chooseButton: RefObject<HTMLButtonElement | null>
   photo: Photo | undefined
-  /** Why the document cannot be read with this photo. */
+  /** Why the service can't read the document with this photo. */
   error: ReactNode
-  /** The document is being read, so its photos cannot be changed. */
+  /** Whether the document is being read, so its photos can't be changed. */
   disabled: boolean
   onFiles: (files: readonly File[]) => void
   onRemove: () => void
   onAccept: () => void
 }
 
-/** One side of a document: a place for its photo, by file, drop or camera, with remarks on it. */
+/** Input for a photo of one document side, by file, drop or camera, with remarks on the photo. */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, chooseButton, photo, error, disabled, onFiles, onRemove } = props
   const { t } = useLingui()
@@ -109,7 +108,7 @@ export function PhotoField(props: PhotoFieldProps) {
           resetRef={reset}
           onChange={(file) => {
             onFiles(file ? [file] : [])
-            // Allows choosing the same file again.
+            // Lets the user choose the same file again.
             reset.current?.()
           }}
         >
@@ -164,7 +163,7 @@ export function PhotoField(props: PhotoFieldProps) {
   )
 }
 
-/** Why a file was refused, or what is likely to be wrong with a photo. */
+/** Shows why a file was rejected, or the likely problems of a photo. */
 function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
   const { t, i18n } = useLingui()
   const refusalText = useRefusalText()

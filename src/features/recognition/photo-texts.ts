@@ -10,7 +10,7 @@ import type { Photo } from './use-photos'
 
 type Reason = Extract<Photo, { state: 'refused' }>['reason']
 
-/** Says why a file cannot be used, and what to do. */
+/** Explains why a file cannot be used, and the remedy. */
 export function useRefusalText(): (reason: Reason) => string {
   const { t, i18n } = useLingui()
   return (reason) => {
@@ -44,13 +44,13 @@ const adviceTexts: Record<PhotoAdvice, MessageDescriptor> = {
   glare: msg`Glare hides part of the document. Turn off the flash, or tilt the document slightly.`,
 }
 
-/** Describes a likely problem of a photo, and how to take a better one. */
+/** Describes a photo's likely problem, and how to take a better photo. */
 export function useAdviceText(): (advice: PhotoAdvice) => string {
   const { i18n } = useLingui()
   return (advice) => i18n._(adviceTexts[advice])
 }
 
-/** Names a side of a document; a single side is just "the document". */
+/** Names a document side. A single side is just "Document". */
 export function useSideName(sides: readonly DocumentSide[]): (side: DocumentSide) => string {
   const { t } = useLingui()
   return (side) => {

@@ -18,7 +18,7 @@ interface PhotoViewerProps extends RecognitionOutcome {
   onClose: () => void
 }
 
-/** An enlarged photo that was read, with the boxes of its fields if the service sent them. */
+/** Shows an enlarged photo, with its field boxes if the service sent them. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { type, sent, openedSide, onSwitch, onClose } = props
   const { t } = useLingui()
@@ -58,7 +58,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
 type OpenedPhotoProps = PhotoViewerProps & { name: string; blob: Blob }
 
 function OpenedPhoto({ type, recognition, openedSide, name, blob }: OpenedPhotoProps) {
-  // A document with one side has all boxes on it, whichever side they name.
+  // A one-sided document has all boxes on that side, whichever side they name.
   const side = getDocumentSides(type).length === 1 ? 'passport' : openedSide
   const { boxes: sent, result } = recognition
   return (

@@ -30,11 +30,11 @@ const PhotoViewer = lazy(() =>
 )
 
 interface RecognitionResultProps extends RecognitionOutcome {
-  /** Other photos have replaced them since. */
+  /** Whether other photos have since replaced the photos that were read. */
   hasChanged: boolean | undefined
 }
 
-/** The data that was read from a document, with its photos and their boxes. Load it lazily. */
+/** Shows the data read from a document, with its photos and their boxes. Load it lazily. */
 export function RecognitionResult(props: RecognitionResultProps) {
   const { type, recognition, sent, hasChanged } = props
   const { t } = useLingui()
@@ -42,7 +42,7 @@ export function RecognitionResult(props: RecognitionResultProps) {
   const [view, setView] = useState<'fields' | 'json'>('fields')
   const [opened, setOpened] = useState<SentPhoto['side']>()
   const element = useRef<HTMLDivElement>(null)
-  // By keyboard and on a phone the result is far from the button that requested it.
+  // For keyboard and phone users, the result is far from the button that requested it.
   useEffect(() => element.current?.focus(), [])
   const isNationalId = type === 'egy_nid'
 

@@ -9,7 +9,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import classes from './recognition.module.css'
 
-// The catalog of errors is long, and needed only after an error.
+// The error catalog is long and needed only after an error.
 const ErrorHelp = lazy(() =>
   import('@/features/labels/problems/error-help').then((module) => ({ default: module.ErrorHelp })),
 )
@@ -20,7 +20,7 @@ interface RecognitionStateProps {
   onRetry: () => void
 }
 
-/** Shown instead of a result: an empty state, a loading state or the failure. The photos stay as they are. */
+/** Shows an empty, loading or error state instead of a result. The photos stay as they are. */
 export function RecognitionState({ error, isPending, onRetry }: RecognitionStateProps) {
   const { t } = useLingui()
   return (

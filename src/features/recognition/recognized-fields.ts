@@ -4,7 +4,7 @@ import { nationalIdDigits, parseNationalId } from '@/lib/documents/national-id'
 import { isDay } from '@/lib/period/period'
 import { getText } from '@/lib/data-fields'
 
-/** `doubtful`: the service is not sure of its reading. */
+/** `doubtful` means that the service is unsure of its reading. */
 export type FieldValidity = 'valid' | 'not_valid' | 'expired' | 'doubtful'
 
 /** Below this confidence, a person should check the photo. */
@@ -12,7 +12,7 @@ const MIN_CONFIDENCE = 0.7
 
 const twoScripts = v.object({ arabic: v.optional(v.string()), latin: v.optional(v.string()) })
 
-/** The texts of a field: two if it is sent in two scripts, the Arabic one first. */
+/** Returns a field's texts. A field sent in two scripts has two texts, Arabic first. */
 export function fieldTexts(result: Record<string, unknown>, field: string): string[] {
   const scripts = v.safeParse(twoScripts, result[field])
   const texts = scripts.success
@@ -21,7 +21,7 @@ export function fieldTexts(result: Record<string, unknown>, field: string): stri
   return texts.flatMap((text) => (text?.trim() ? text : []))
 }
 
-/** The fields with one text each, for code that does not distinguish scripts. */
+/** Returns the fields with one text each, for code that doesn't distinguish scripts. */
 export function flatResult(result: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(result).map(([field, value]) => {
@@ -31,7 +31,7 @@ export function flatResult(result: Record<string, unknown>): Record<string, unkn
   )
 }
 
-/** The service's confidence in a field, 0 to 1: the lowest of its boxes. Undefined if it states none. */
+/** Returns the service's confidence in a field, from 0 to 1: the lowest of its boxes. Undefined if there is none. */
 export function fieldConfidence({ boxes = [] }: Recognition, field: string): number | undefined {
   const knownConfidences = boxes.flatMap((box) =>
     box.field === field ? (box.confidence ?? []) : [],
@@ -39,7 +39,7 @@ export function fieldConfidence({ boxes = [] }: Recognition, field: string): num
   return knownConfidences.length > 0 ? Math.min(...knownConfidences) : undefined
 }
 
-/** The validity of a field, from the service's checks of its side, its confidence, and the value itself. */
+/** Returns a field's validity, from the service's checks of its side, its confidence and its value. */
 export function fieldValidity(
   recognition: Recognition,
   type: DocumentType,

@@ -30,7 +30,7 @@ function useGroups({ type, recognition }: ResultProps) {
   return documentGroups(flatResult(recognition.result), { isNationalId: type === 'egy_nid' })
 }
 
-/** The fields that were read, each with its validity. */
+/** Table of the fields that were read, each with its validity. */
 export function ResultTable(props: ResultProps) {
   const { t } = useLingui()
   const groupName = useGroupName()
@@ -138,7 +138,9 @@ function Validity({ value }: { value: FieldValidity | undefined }) {
   }
 }
 
-/** Copies the fields for a spreadsheet, one per line, as they are shown: masked, unless the page is revealed. */
+/**
+ * Copies the fields for a spreadsheet, one per line. Like on the screen, they are masked unless the page is revealed.
+ */
 export function CopyResult(props: ResultProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()

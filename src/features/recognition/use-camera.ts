@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Why the camera shows no picture. */
+/** Reasons that the camera shows no picture. */
 export type CameraProblem =
   | 'refused'
   | 'absent'
@@ -23,11 +23,11 @@ const problemByName: Record<string, CameraProblem> = {
   AbortError: 'in_use',
 }
 
-/** The highest resolution, and a phone's rear camera. */
+/** Requests the highest resolution. By default, `facingMode` also requests a phone's rear camera. */
 const idealSize = { width: { ideal: 3840 }, height: { ideal: 2160 } }
 
 /**
- * The camera while this is mounted, and the other cameras to choose from. It is released when it is replaced or
+ * Opens the camera while mounted, and lists other cameras to choose from. The camera is released when it is replaced or
  * unmounted.
  */
 export function useCamera() {
@@ -57,7 +57,7 @@ export function useCamera() {
           if (!isLeft) onEnded()
         })
         setCamera({ state: 'on', stream, deviceId: track?.getSettings().deviceId })
-        // Cameras have names only now.
+        // Cameras have labels only after access is granted.
         const all = await navigator.mediaDevices.enumerateDevices()
         if (!isLeft) setDevices(all.filter(({ kind }) => kind === 'videoinput'))
       } catch (error) {
@@ -75,7 +75,7 @@ export function useCamera() {
   return {
     camera,
     devices,
-    /** Starts again, perhaps with another camera. */
+    /** Restarts the camera, or starts another camera. */
     start: (deviceId?: string) => setChosen(deviceId ? { deviceId } : {}),
   }
 }

@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
 
 /**
- * Accepts files that are pasted or dropped anywhere on the page. A file dropped outside the fields would otherwise
- * replace the page, and everything on it. Files that a field has accepted are ignored.
+ * Accepts files that are pasted or dropped anywhere on the page, because a drop outside the fields would replace the
+ * page. Ignores files that a field has accepted.
  */
 export function useFileIntake(onFiles: (files: readonly File[]) => void) {
   const take = (event: Event, transfer: DataTransfer | null) => {
@@ -18,7 +18,7 @@ export function useFileIntake(onFiles: (files: readonly File[]) => void) {
   })
 }
 
-/** Whether files are dragged or pasted, and not a text or link of a page. */
+/** Whether the transfer contains files, and not text or a link from a page. */
 export function hasFiles({ types }: DataTransfer): boolean {
   return [...types].includes('Files')
 }

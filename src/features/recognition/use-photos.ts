@@ -6,16 +6,16 @@ import type { PhotoRefusal } from '@/lib/image/photo-header'
 
 export type Photo =
   | { state: 'checking' }
-  /** `unprepared`: the code that prepares photos could not be started. */
+  /** `unprepared` means that the code that prepares photos could not start. */
   | { state: 'refused'; reason: PhotoRefusal | 'unprepared' }
-  /** `isAccepted`: the person wants to send it despite the advice. */
+  /** `isAccepted` means that the user wants to send the photo despite the advice. */
   | { state: 'ready'; photo: PreparedPhoto; isAccepted: boolean }
 
-/** The data that was read from a document. */
+/** Data that was read from a document. */
 export interface RecognitionOutcome {
   type: DocumentType
   recognition: Recognition
-  /** The photos that it was read from. */
+  /** Photos that the data was read from. */
   sent: readonly SentPhoto[]
 }
 
@@ -23,7 +23,7 @@ export type SentPhoto = { side: DocumentSide; photo: PreparedPhoto }
 
 export type Photos = Partial<Record<DocumentSide, Photo>>
 
-/** The photos of a document, in memory only: they are gone when the screen is left. */
+/** Stores a document's photos, only in memory until the user leaves the screen. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<Photos>({})
   const running = useRef(new Map<DocumentSide, AbortController>())
@@ -35,7 +35,7 @@ export function usePhotos() {
   const set = (side: DocumentSide, photo: Photo | undefined) =>
     setPhotos(({ [side]: _before, ...others }) => (photo ? { ...others, [side]: photo } : others))
 
-  // In a transition: rendering the form at once would block a slow device for a moment.
+  // Uses a transition because rendering the form immediately would briefly block a slow device.
   const show = (side: DocumentSide, photo: Photo) => startTransition(() => set(side, photo))
 
   const stop = (side: DocumentSide) => {
@@ -43,7 +43,7 @@ export function usePhotos() {
     running.current.delete(side)
   }
 
-  /** Replaces the previous photo, even while that is still being checked. */
+  /** Replaces the previous photo, even while the previous photo is still being checked. */
   const take = async (side: DocumentSide, file: Blob) => {
     stop(side)
     const controller = new AbortController()
@@ -70,13 +70,13 @@ export function usePhotos() {
   return { photos, take, remove, accept }
 }
 
-/** Whether a photo can be sent: it is ready, and its advice was accepted. */
+/** Returns the photo if it can be sent: it is ready, and it has no advice or its advice was accepted. */
 export function usablePhoto(photo: Photo | undefined): PreparedPhoto | undefined {
   if (photo?.state !== 'ready') return undefined
   return photo.isAccepted || photo.photo.advice.length === 0 ? photo.photo : undefined
 }
 
-/** Assigns several files: to the wanted side, then to the sides without a photo, or to the only side. */
+/** Assigns files to the wanted side first, then to the sides without a photo, or to the only side. */
 export function placesFor<F>(
   files: readonly F[],
   sides: readonly DocumentSide[],

@@ -12,12 +12,12 @@ import type { ListResponse } from './paged-rows'
 import { useRecordList, type RecordListOptions } from './record-list'
 import { fromView, toView, type ViewSchema } from './saved-view'
 
-/** The props that a list of a bundle's records needs from its screen. */
+/** Props that a bundle's record list needs from its screen. */
 export interface BundleListScreen<Search = ListSearch> extends ListNavigation<Search> {
   bundle: ListedBundle
 }
 
-/** The columns and rows of a CSV of the list. */
+/** Rows to export as CSV. */
 export interface RecordExport<Row> {
   total: number | undefined
   selectedRows: readonly Row[]
@@ -28,13 +28,13 @@ export interface RecordExport<Row> {
 interface BundleRecordListOptions<T, K extends QueryKey, Row>
   extends RecordListOptions<T, K, Row>, BundleListScreen {
   sortOptions: SortOptions
-  /** Actions for the selected rows, besides exporting them. */
+  /** Actions for the selected rows besides export. */
   selectionActions?: (rows: readonly Row[]) => ReactNode
 }
 
 /**
- * The state that lists of a bundle's records share: `filters` for `BundleRecordFilters`, `table` for `PagedRows`, and
- * the rows to export while the dialog is open.
+ * Returns the state that bundle record lists share: `filters` for `BundleRecordFilters` and `table` for `PagedRows`.
+ * `exporting` contains the rows to export while the dialog is open.
  */
 export function useBundleRecordList<T extends ListResponse, K extends QueryKey, Row>(
   options: BundleRecordListOptions<T, K, Row>,
@@ -87,18 +87,18 @@ interface BundleRecordFiltersProps<Row>
     > {
   names: SearchNames
   filters: readonly ListFilter[]
-  /** The search parameters of the list, to read a saved view. */
+  /** The list's search parameters, used to parse a saved view. */
   searchSchema: ViewSchema
   onClear: (() => void) | undefined
   onExport: () => void
   isEmpty: boolean
-  /** The number of rows, in words. */
+  /** The row count as text. */
   total: ReactNode
   /** Shown next to the list's own tools. */
   tools?: ReactNode
 }
 
-/** The filters of a list of a bundle's records, its columns, saved views and export. */
+/** A bundle record list's filters, with its column, saved view and export controls. */
 export function BundleRecordFilters<Row>(props: BundleRecordFiltersProps<Row>) {
   const { search, privateSearchText, onSearch, params } = props
   return (

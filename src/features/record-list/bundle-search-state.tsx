@@ -9,21 +9,24 @@ import common from '@/ui/display/common.module.css'
 
 interface BundleSearchStateProps {
   realm: Scope['realm']
-  /** Undefined until it is started. */
+  /** Undefined until the search starts. */
   bundleSearch: BundleSearch | undefined
-  /** How many of its hits are shown. */
+  /** Number of visible matches. */
   matchCount: number
-  /** The label of the button that starts it. */
+  /** Label of the button that starts the search. */
   start: ReactNode
   onStart: () => void
   onContinue: (bundleSearch: BundleSearch) => void
-  /** The label once it has ended; without one it can be searched again. */
+  /** Button label after the search ends. Defaults to "Search again". */
   again?: ReactNode
-  /** Says that nothing was found in any bundle; without it, in how many. */
+  /** Message if no bundle has a match. Defaults to a note with the number of searched bundles. */
   nothing?: ReactNode
 }
 
-/** The button of a search over bundles, and how far it is. One button throughout, so that the focus stays on it. */
+/**
+ * Button that starts or continues a bundle search, with its progress. It is always the same button, so it keeps the
+ * focus.
+ */
 export function BundleSearchState(props: BundleSearchStateProps) {
   const { bundleSearch, start, again, onStart, onContinue } = props
   const next = bundleSearch ? nextBatchSize(bundleSearch) : 0

@@ -3,12 +3,12 @@ import { ApiError } from '@/api/core/api-error'
 import { fetchUncached } from '@/api/core/fetch-uncached'
 import type { CsvSource } from '@/browser/csv-export'
 
-/** The maximum number of rows per page of the server. */
+/** The server's maximum page size. */
 const page_size = 100 as const
 
 /**
- * The pages of a list for a CSV. Each is fetched again, and dropped once it is written. A page that the server does not
- * find is past the end of a list that has become shorter.
+ * Returns a page reader for a list's CSV. It fetches each page again and drops the page once it is written. A 404 after
+ * page 1 means that the list has become shorter.
  */
 export function csvPages<T extends { total: number | undefined }, K extends QueryKey, Row>(
   client: QueryClient,

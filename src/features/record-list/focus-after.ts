@@ -2,16 +2,19 @@ import { useEffect, useRef } from 'react'
 import { findAllIn, focusedElement } from '@/browser/dom-lookups'
 import { mainHeading } from '@/ui/display/heading-focus'
 
-/** A drawer that its address opened cannot give the focus back: its row or link takes it, or else the heading. */
+/**
+ * Moves the focus to the record's row or link, or else to the heading, when the drawer closes. A drawer that its URL
+ * opened can't restore the focus.
+ */
 export function useFocusAfter(record: string | undefined): void {
   const last = useRef(record)
   useEffect(() => {
     const closedRecord = record === undefined ? last.current : undefined
     last.current = record
     const activeElement = focusedElement()
-    // The heading has it instead of an opener that has gone.
+    // The heading has the focus if the opener no longer exists.
     if (closedRecord === undefined || (activeElement && activeElement !== mainHeading())) return
-    // As an address writes it.
+    // URL-encoded.
     const encodedId = new URLSearchParams({ '': closedRecord }).toString().slice(1)
     const link = findAllIn(document, 'recordLink').find((each) =>
       each.getAttribute('href')?.includes(encodedId),

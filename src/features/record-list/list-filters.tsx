@@ -8,7 +8,7 @@ import { SearchInput } from '@/ui/list-toolbar/search-input'
 import type { ListNavigation } from './list-state'
 import { placeSearchText, recognizeSearch, type SearchKind } from './recognize-search'
 
-/** One filter of a list: its control, and its value in words for a list that is not shown yet. */
+/** A list filter: its control, and its value as text for a list that isn't shown yet. */
 export interface ListFilter {
   label: string
   /** Undefined while the filter is not set. */
@@ -17,7 +17,7 @@ export interface ListFilter {
   control: ReactNode
 }
 
-/** The days of a list's records. */
+/** Returns the period filter for a list's records. */
 export function usePeriodFilter({ search, onSearch }: Omit<ListNavigation, 'privateSearchText'>) {
   const { t } = useLingui()
   const periodName = usePeriodName()
@@ -43,7 +43,7 @@ interface CodeFilterOptions extends CodeSelectProps {
   chosenName?: (code: string) => string
 }
 
-/** A filter by one of the backend's codes, or any. */
+/** Returns a filter by one of the backend's codes, or any code. */
 export function toCodeFilter({ chosenName, ...select }: CodeFilterOptions): ListFilter {
   const { label, value, getName, onChange } = select
   return {
@@ -71,7 +71,7 @@ interface ListFiltersProps extends ListNavigation {
   tools?: ReactNode
 }
 
-/** The search field and the filters of a list of records. A change starts at the first page. */
+/** A record list's search field and filters. A change returns to the first page. */
 export function ListFilters(props: ListFiltersProps) {
   const { search, privateSearchText, onSearch, names, filters, onClear } = props
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 
 export type Neighbor = { id: string; page: number }
 export type Neighbors = {
-  /** From 1. */
+  /** 1-based. */
   position: number
   /** Undefined if the server does not count its rows. */
   total: number | undefined
@@ -10,13 +10,13 @@ export type Neighbors = {
   next: Neighbor | undefined
 }
 
-/** One page of a list, with what neighbors need of it. */
+/** The parts of a list page that neighbors need. */
 export type IdPage = { total: number | undefined; ids: readonly string[] }
 
 type Page = { page: number; answer: IdPage | undefined }
 
 /**
- * The position of a record in its list, from the pages around it; undefined if it is on none of them.
+ * Returns a record's position in its list from the surrounding pages, or undefined if none of them contains it.
  * @internal Exported for its test.
  */
 export function findNeighbors(
@@ -31,7 +31,7 @@ export function findNeighbors(
       position: (page - 1) * pageSize + index + 1,
     })),
   )
-  // A record added between two responses pushed the others on: one may end a page and start the next.
+  // A record added between two responses shifts the rows, so a row may end one page and start the next.
   const rows = all.filter((row, index) => all.findIndex((each) => each.id === row.id) === index)
   const at = rows.findIndex((row) => row.id === id)
   const row = rows[at]
@@ -46,8 +46,8 @@ export function findNeighbors(
 }
 
 /**
- * The previous and next record in the list that the address names (the first page of the whole list if it names none).
- * Undefined while unknown, if the record is not there, or if the list cannot be loaded.
+ * Returns the previous and next record in the URL's list, or in the first page of the whole list if the URL names none.
+ * Returns undefined while unknown, if the record is not there, or if the list cannot be loaded.
  */
 export function useListNeighbors<T extends { total: number | undefined }, K extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,
@@ -58,13 +58,13 @@ export function useListNeighbors<T extends { total: number | undefined }, K exte
   const isEnabled = id !== undefined
   const part = {
     select: (response: T): IdPage => ({ total: response.total, ids: getIds(response) }),
-    // The list stays as it was left: opening one of its records fetches no rows again.
+    // Keeps the list as the user left it: opening a record doesn't refetch rows.
     staleTime: Infinity,
   }
   const here = useQuery({ ...pageQuery(page), ...part, enabled: isEnabled }).data
   const at = here && isEnabled ? here.ids.indexOf(id) : -1
   const last = here?.total === undefined ? Infinity : Math.ceil(here.total / page_size)
-  // New records push the others on, so a missing one may be on either side.
+  // New records shift the rows, so a missing record may be on either side.
   const before = useQuery({
     ...pageQuery(Math.max(1, page - 1)),
     ...part,

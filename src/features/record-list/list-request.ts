@@ -6,7 +6,7 @@ export interface ListedBundle {
   organization_id?: string
 }
 
-/** The request of a list. Undefined values are not sent: JSON omits them. */
+/** Returns a list's request body. JSON omits undefined values. */
 export function toListRequest({ search, privateSearchText }: ListState, sortOptions?: SortOptions) {
   const { page, page_size, from, to, status, service, error_code, q } = search
   return {

@@ -4,26 +4,26 @@ import { day, optional, searchText, wholeNumber, withDefault } from '@/lib/searc
 const pageSize = v.pipe(wholeNumber, v.picklist([10, 25, 50, 100]))
 const word = v.pipe(v.string(), v.regex(/^[\w-]{1,40}$/))
 
-/** The defaults, which `stripSearchParams` removes from the address. */
+/** Defaults that `stripSearchParams` removes from the URL. */
 export const pageDefaults = { page: 1, page_size: 25 } as const
 
 export function toPageSize(size: number): v.InferOutput<typeof pageSize> {
   return v.is(pageSize, size) ? v.parse(pageSize, size) : pageDefaults.page_size
 }
 
-/** The search parameters of any paged list; unknown or malformed values fall back to the defaults. */
+/** Search parameters of any paged list. Unknown or malformed values fall back to the defaults. */
 export const pageSearchSchema = v.object({
   page: withDefault(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000_000)), pageDefaults.page),
   page_size: withDefault(pageSize, pageDefaults.page_size),
-  /** A field, with a leading `-` for descending. Unset: the default order of the list. */
+  /** A field, with a leading `-` for descending. If unset, the list uses its default order. */
   sort: optional(word),
 })
 export type PageSearch = v.InferOutput<typeof pageSearchSchema>
 
-/** The days in the address. */
+/** The period in the URL. */
 export const periodSearchSchema = v.object({ from: optional(day), to: optional(day) })
 
-/** The URL parameters of a list's filters, by name. */
+/** URL parameters of a list's filters, keyed by name. */
 export type FilterParams = Readonly<Record<string, v.GenericSchema>>
 
 /** Filters that record lists share. Each list can add more. */
@@ -32,11 +32,11 @@ export const recordFilters = {
   status: optional(word),
   service: optional(word),
   error_code: optional(v.pipe(wholeNumber, v.minValue(0), v.maxValue(999_999))),
-  /** An ID or a reference. For a text that may be personal, the history state has a key. */
+  /** An ID or a reference. If the text may be personal, the history state contains its key instead. */
   q: optional(searchText),
 }
 
-/** The search parameters of a list of records: its filters, order and page. */
+/** A record list's search parameters: filters, order and page. */
 export const listSearchSchema = v.object({ ...pageSearchSchema.entries, ...recordFilters })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>
 
@@ -52,7 +52,7 @@ export function getSetFilters(params: FilterParams, search: Readonly<Partial<Lis
 export const isFiltered = (params: FilterParams, search: Readonly<Partial<ListSearch>>): boolean =>
   Object.keys(getSetFilters(params, search)).length > 0
 
-/** Clears all filters of a list. It then starts at its first page and in its default order. */
+/** Returns a change that clears all filters of a list and resets its page and order. */
 export const clearFilters = (params: FilterParams) => ({
   page: pageDefaults.page,
   sort: undefined,

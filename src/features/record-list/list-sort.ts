@@ -1,12 +1,12 @@
 import type { PageSearch } from './list-search'
 
-/** The keys by which the server can sort a list, and its default order. */
+/** Sort keys that the server supports for a list, and the list's default order. */
 export interface SortOptions {
   keys: readonly string[]
   defaultSort: string
 }
 
-/** The order in the address, if this list knows it. */
+/** Returns the URL's order if this list supports it. */
 export function getChosenSort(
   { sort }: Pick<PageSearch, 'sort'>,
   { keys }: SortOptions,
@@ -14,7 +14,7 @@ export function getChosenSort(
   return sort !== undefined && keys.includes(sort.replace('-', '')) ? sort : undefined
 }
 
-/** The order of the list: the chosen one, or the server's default. */
+/** Returns the chosen order, or else the server's default. */
 export function getSort(search: Pick<PageSearch, 'sort'>, sortOptions: SortOptions): string {
   return getChosenSort(search, sortOptions) ?? sortOptions.defaultSort
 }

@@ -11,27 +11,26 @@ import { getPrivateText } from '@/lib/private-text'
 import type { Scope } from '@/lib/realm'
 import type { ListSearch, PageSearch } from './list-search'
 
-/** The state of a list. */
 export interface ListState<Search = ListSearch> {
   /** The search parameters: filters, order and page. */
   search: Search
-  /** A search text that may be personal: the history entry has its key instead (behavior 11.2). */
+  /** A search text that may be personal. The history entry stores its key instead (behavior 11.2). */
   privateSearchText: string | undefined
 }
 
-/** A change of some values; the rest of the list stays as it is. */
+/** A partial change. Other values stay as they are. */
 export type ListChange<Search = ListSearch> = Partial<Search> & {
   privateSearchText?: string
 }
 
 export interface ListNavigation<Search = ListSearch> extends ListState<Search> {
-  /** The list was searched before the page was reloaded, and is now shown without the text. */
+  /** Whether a reload lost the search text, so the list is shown without it. */
   isSearchLost?: boolean
-  /** `replace`: the previous state needs no entry in the history. */
+  /** `replace`: don't add a history entry. */
   onSearch: (change: ListChange<Search>, how?: { replace: boolean }) => void
 }
 
-/** The state of a list, for its loader. */
+/** Returns a list's state for its loader. */
 export function getListState<Search>({
   context,
   deps,
@@ -44,7 +43,7 @@ export function getListState<Search>({
   return { search: deps, privateSearchText: getPrivateSearchText(location.state, context.scope) }
 }
 
-/** The route of a list, reduced to what its state needs. */
+/** The parts of a list's route that its state needs. */
 interface ListRoute<Search> {
   useSearch: () => Search
   useNavigate: () => (next: {
@@ -54,7 +53,7 @@ interface ListRoute<Search> {
   }) => Promise<void>
 }
 
-/** The search text of the list that a screen shows, or was opened from. */
+/** Returns the search text of the list that the screen shows or was opened from. */
 export function usePrivateSearch() {
   const scope = useScope()
   const key = useLocation({ select: ({ state }) => getPrivateSearchKey(state, scope) })
@@ -62,7 +61,7 @@ export function usePrivateSearch() {
   return {
     privateSearchText,
     isSearchLost: key !== undefined && privateSearchText === undefined,
-    /** The history state of a link to a record of this list: its screen uses it to find the neighbors. */
+    /** History state for links to this list's records. The record screen uses it to find the neighbors. */
     linkState: useMemo(
       (): StateWithSearch => (key === undefined ? {} : { search: { sid: scope.sid, key } }),
       [scope.sid, key],
@@ -70,7 +69,7 @@ export function usePrivateSearch() {
   }
 }
 
-/** The state of a list for its screen, and the function that changes it. */
+/** Returns a list's state for its screen, and the function that changes it. */
 export function useListState<Search extends PageSearch>(
   route: ListRoute<Search>,
 ): ListNavigation<Search> & { linkState: StateWithSearch } {
@@ -80,7 +79,7 @@ export function useListState<Search extends PageSearch>(
   return {
     search,
     ...usePrivateSearch(),
-    // A second change may come before the first is rendered: both apply to the latest address.
+    // A second change may come before the first renders, so both apply to the latest URL.
     onSearch: (change, how) => {
       const { privateSearchText: text, ...part } = change
       const isTextChanged = 'privateSearchText' in change

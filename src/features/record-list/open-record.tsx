@@ -4,7 +4,10 @@ import classes from './open-record.module.css'
 
 const markRecord = columnMark('data-record')
 
-/** Around the lazily loaded record of a list, directly in `main`: on a wide screen it reserves the space beside the list. */
+/**
+ * Container for a list's lazily loaded record, directly in `main`. On a wide screen, it reserves the space beside the
+ * list.
+ */
 export function OpenRecord({ children }: { children: ReactNode }) {
   return (
     <div ref={markRecord} className={classes.record}>

@@ -5,7 +5,7 @@ import type { PlainCsvColumn } from '@/lib/csv'
 import { Data } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'
 
-/** A record as administrators see it: they list the records of every client. */
+/** A record in an administrator's list. Administrators list every client's records. */
 interface OwnedRecord {
   bundle_id: string
   bundle_name?: string
@@ -16,7 +16,9 @@ interface OwnedRecord {
 const getClient = (row: OwnedRecord) => row.organization_name ?? row.organization_id
 const getBundle = (row: OwnedRecord) => row.bundle_name ?? row.bundle_id
 
-/** The client and the bundle of a record, by name if the server sends it. Clients have no such columns. */
+/**
+ * Returns columns for a record's client and bundle, by name if the server sends it. Clients don't have these columns.
+ */
 export function useOwnerColumns(realm: RealmName): readonly Column<OwnedRecord>[] {
   const { t } = useLingui()
   return useMemo((): Column<OwnedRecord>[] => {
@@ -42,7 +44,7 @@ export function useOwnerColumns(realm: RealmName): readonly Column<OwnedRecord>[
   }, [t, realm])
 }
 
-/** The same columns for a CSV. */
+/** Returns the same columns for a CSV. */
 export function useOwnerCsvColumns(realm: RealmName): PlainCsvColumn<OwnedRecord>[] {
   const { t } = useLingui()
   if (realm === 'client') return []

@@ -20,7 +20,7 @@ import { IconButton } from '@/ui/display/icon-button'
 import common from '@/ui/display/common.module.css'
 import classes from './paged-rows.module.css'
 
-/** The page of the rows that are shown, which may have another size than the sizes to choose from. */
+/** The visible rows' page. Its size may differ from the selectable sizes. */
 type ShownPage = Omit<PageSearch, 'page_size'> & { page_size: number }
 
 interface PagedRowsProps<Row> extends Pick<
@@ -29,26 +29,26 @@ interface PagedRowsProps<Row> extends Pick<
 > {
   result: ListResult<Row>
   search: ShownPage
-  /** Another page, page size or order. */
+  /** Changes the page, page size or order. */
   onSearch: (change: Partial<PageSearch>) => void
   /** Shown when the list has no rows at all. */
   empty: ReactNode
   /** Clears the filters; only set while filters narrow the list. */
   onClear?: () => void
-  /** The orders that the server supports; without them the columns cannot be sorted. */
+  /** Orders that the server supports. Without them, the columns cannot be sorted. */
   sortOptions?: SortOptions
-  /** A filter that the server does not know: it leaves out rows of the page. */
+  /** A filter that the server doesn't support. It hides rows of the page. */
   isMatch?: (row: Row) => boolean
   selection?: Selection<Row>
-  /** The list was searched before the page was reloaded, and is now shown without the text. */
+  /** Whether a reload lost the search text, so the list is shown without it. */
   isSearchLost?: boolean
-  /** Between the table and the pager: the actions for the selection. */
+  /** Actions for the selection, between the table and the pager. */
   children?: ReactNode
 }
 
 /**
- * One page of a list in each of its states: loading, failed, empty, without a match, past its last page, or the rows
- * with their pager. Filters, selection and export are added around it.
+ * One list page in each state: loading, failed, empty, without a match, past the last page, or rows with their pager.
+ * Filters, selection and export are added around it.
  */
 export function PagedRows<Row>({ isSearchLost = false, ...rows }: PagedRowsProps<Row>) {
   return (
@@ -139,23 +139,23 @@ function toTableSort(
   }
 }
 
-/** One page of a list as the server sent it. */
+/** One list page, as sent by the server. */
 export interface ListResult<Row> {
   /** Undefined until the first rows have arrived. */
   rows: readonly Row[] | undefined
   /** Undefined if the server does not count its rows. */
   total: number | undefined
-  /** How many rows of the page could not be read. */
+  /** Number of rows on the page that could not be read. */
   unread: number
-  /** The rows may belong to the previous request, or are being refreshed. */
+  /** Whether the rows may belong to the previous request or are being refreshed. */
   isFetching: boolean
-  /** The rows belong to the previous request. */
+  /** Whether the rows belong to the previous request. */
   isPlaceholder: boolean
   /** The error that replaces the rows. */
   error: Error | undefined
-  /** The last refresh failed, so the rows are outdated. */
+  /** Whether the last refresh failed, so the rows are outdated. */
   isRefetchError: boolean
-  /** When the rows arrived, in milliseconds; 0 while they are those of the previous request. */
+  /** Arrival time of the rows in milliseconds, or 0 while the previous request's rows are shown. */
   updatedAt: number
   refresh: () => void
 }
@@ -166,14 +166,14 @@ export interface ListResponse {
   unread?: number | undefined
 }
 
-/** Maps a query to what a list shows; `getRows` picks the rows out of the response. */
+/** Maps a query to a list's content. `getRows` extracts the rows from the response. */
 export function toListResult<T extends ListResponse, Row>(
   query: UseQueryResult<T>,
   getRows: (response: T) => readonly Row[],
 ): ListResult<Row> {
   const { data, error } = query
   const rows = data && getRows(data)
-  // An empty result of the previous request says nothing about this one.
+  // If the previous request's result is empty, this request may still return rows.
   const isUnknown = query.isPlaceholderData && rows?.length === 0
   return {
     rows: isUnknown ? undefined : rows,
@@ -189,7 +189,7 @@ export function toListResult<T extends ListResponse, Row>(
 }
 
 const MINUTE = 60_000
-/** Milliseconds between two updates of the current time. */
+/** Update interval of the current time, in milliseconds. */
 const TICK = 15_000
 
 type ListFreshnessProps = Pick<
@@ -197,7 +197,7 @@ type ListFreshnessProps = Pick<
   'isFetching' | 'isRefetchError' | 'updatedAt' | 'refresh'
 >
 
-/** How old the rows are, and whether the last refresh failed; a click refreshes them. */
+/** The rows' age and whether the last refresh failed, with a refresh button. */
 function ListFreshness(props: ListFreshnessProps) {
   const { isFetching, isRefetchError, updatedAt, refresh } = props
   const { t, i18n } = useLingui()
@@ -236,7 +236,7 @@ function ListFreshness(props: ListFreshnessProps) {
   )
 }
 
-/** The current time: read on every render, and every few seconds without one. */
+/** Returns the current time on every render, and renders again every few seconds. */
 function useNow(): number {
   const [, tick] = useState(0)
   useEffect(() => {

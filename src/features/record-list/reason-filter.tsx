@@ -17,7 +17,10 @@ interface ReasonFilterOptions extends Omit<ReasonListProps, 'onChoose' | 'bundle
   onChange: (code: number | undefined) => void
 }
 
-/** Filters by why a check failed, by error code. The names, the numbers and the list load when they are needed. */
+/**
+ * Returns the filter by error code, for the reason why a check failed. The names, the numbers and the list load when
+ * needed.
+ */
 export function useReasonFilter({ bundle, value, onChange, ...list }: ReasonFilterOptions) {
   const { t } = useLingui()
   const loading = <span className={classes.loading} role="status" aria-label={t`Loading`} />

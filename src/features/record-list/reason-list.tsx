@@ -22,15 +22,15 @@ export interface ReasonListProps {
   bundle: ListedBundle
   services: readonly string[]
   period: Period
-  /** Whether the list counts sessions, as the figures of the bundle do. */
+  /** Whether the list counts sessions, like the bundle's figures. */
   countsSessions: boolean
-  /** Other filters narrow the list; the figures ignore them. */
+  /** Whether other filters narrow the list. The figures ignore them. */
   isNarrowed: boolean
   value: number | undefined
   onChoose: (code: number) => void
 }
 
-/** The name of a code, if it is known, then the code. */
+/** An error code, followed by its name if known. */
 export function ReasonName({ code }: { code: number }) {
   const { i18n } = useLingui()
   const knownReason = reasons.find((reason) => reason.code === code)
@@ -40,7 +40,7 @@ export function ReasonName({ code }: { code: number }) {
 /** The same limit as in the URL. */
 const CODE = /^\d{1,6}$/
 
-/** Reasons to choose from, by service, found by their name or code; any other code can be typed. */
+/** Reasons by service, searchable by name or code. The user can also enter any other code. */
 export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }: ReasonListProps) {
   const { t } = useLingui()
   const combobox = useCombobox({ alwaysOpen: true, onChoose: () => {} })
@@ -89,7 +89,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
         <div
           ref={listRef}
           role="listbox"
-          // Firefox would stop at what scrolls on the way out of the field.
+          // Otherwise Firefox makes the scrollable list a tab stop after the field.
           tabIndex={-1}
           id={listId}
           aria-label={t`Reasons`}
@@ -152,12 +152,12 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
   )
 }
 
-/** A panel that opened before its field was loaded has the focus itself. */
+/** Moves the focus to the field if the panel opened before the field loaded, because the panel then has the focus. */
 function takeFocus(field: HTMLInputElement | null): void {
   if (field && focusedElement()?.contains(field)) field.focus({ preventScroll: true })
 }
 
-/** How many sessions of the period ended with each error; undefined if that cannot be known. */
+/** Returns the number of sessions in the period per error, or undefined if unknown. */
 function useCounts(figures: Pick<ReasonListProps, 'bundle' | 'period' | 'countsSessions'>) {
   const scope = useScope()
   const { bundle, period, countsSessions } = figures
@@ -181,7 +181,7 @@ const mayCount: Record<RealmName, (bundle: ListedBundle) => boolean> = {
   admin: ({ organization_id }) => organization_id !== undefined,
 }
 
-/** The reasons of a bundle's services, then those of any service, then the codes without a name. */
+/** Returns reasons of a bundle's services, then reasons of any service, then codes without a name. */
 function useReasonGroups(
   services: readonly string[],
   counts: ReadonlyMap<number, number> | undefined,

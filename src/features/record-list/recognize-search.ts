@@ -7,16 +7,14 @@ export interface RecognizedSearch {
   kind: SearchKind
   /** The text as the server compares it: Latin digits, no separators in numbers. */
   text: string
-  /** It may be personal, so it must never enter an address, neither of the portal nor of a call. */
+  /** Whether the text may be personal, so it must never appear in a page or request URL. */
   personal: boolean
 }
 
-/**
- * A number alone may be a national id or a phone number that is still being typed; either may be part of a reference.
- */
+/** A number may be a national ID or a phone number that is still being typed. Either may be part of a reference. */
 const TELLING = /^\d{7,}$|[23]\d{13}|01[0125]\d{8}/
 
-/** The kind of a pasted or typed search text. Undefined if it is empty. */
+/** Recognizes the kind of a pasted or typed search text. Returns undefined if it is empty. */
 export function recognizeSearch(raw: string): RecognizedSearch | undefined {
   // An Egyptian keyboard types Arabic-Indic digits.
   const text = foldDigits(cleanText(raw))
@@ -33,7 +31,7 @@ export function recognizeSearch(raw: string): RecognizedSearch | undefined {
   ) {
     return { kind: 'session', text, personal: false }
   }
-  // A reference is one word with a digit in it; an e-mail address or plain words may name a person.
+  // A reference is one word with a digit. An email address or plain words may identify a person.
   if (/^[\w.:/#-]*\d[\w.:/#-]*$/.test(text)) {
     return { kind: 'reference', text, personal: isTelling }
   }
@@ -41,15 +39,15 @@ export function recognizeSearch(raw: string): RecognizedSearch | undefined {
 }
 
 /**
- * Letters and digits in one word, with at most two letters in a row: like passports and the identity cards of many
- * countries.
+ * Whether the text looks like a passport or identity card number, as used in many countries. It is one word of letters
+ * and digits, with at most two letters in a row.
  */
 function isDocumentNumber(text: string): boolean {
   const number = text.replace(/^([a-z]{1,2})[-.:/#]/i, '$1')
   return /^[a-z\d]{6,12}$/i.test(number) && /[a-z]/i.test(number) && /(?:\d\D*){5}/.test(number)
 }
 
-/** Decides where a list keeps a typed search text: in the address, unless it may be personal. */
+/** Decides where a list keeps a typed search text: in the URL, unless it may be personal. */
 export function placeSearchText(text: string): {
   q: string | undefined
   privateSearchText: string | undefined
@@ -62,8 +60,8 @@ export function placeSearchText(text: string): {
 }
 
 /**
- * The text as the name of a client, which the client search takes in its URL. Undefined for ids and numbers, and for
- * text that identifies a person other than by name.
+ * Returns the text as a client name. The client search sends it in its URL, so IDs, numbers, and text that identifies a
+ * person other than by name return undefined.
  */
 export function toClientName(raw: string): string | undefined {
   const recognizedSearch = recognizeSearch(raw)

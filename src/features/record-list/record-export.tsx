@@ -8,13 +8,13 @@ import { ListExportDialog } from '@/ui/export/list-export-dialog'
 import type { RecordExport } from './bundle-record-list'
 
 interface RecordExportDialogProps<Row> extends RecordExport<Row> {
-  /** What the rows are of, for the name of the file, and the period by which the list is filtered. */
+  /** The rows' name, used in the file name, and the list's period filter. */
   name: string
   period: Period
   source: CsvSource<Row>
 }
 
-/** The CSV of a list of records. */
+/** CSV export dialog for a record list. */
 export function RecordExportDialog<Row>(props: RecordExportDialogProps<Row>) {
   const scope = useScope()
   const { rows, ...dialog } = props

@@ -13,11 +13,11 @@ interface RecordFilterOptions {
   status: Pick<CodeSelectProps, 'label' | 'any' | 'codes' | 'getName'>
   /** Sessions have several services, transactions have one. */
   service: Pick<CodeSelectProps, 'label' | 'any'> & Partial<Pick<CodeSelectProps, 'getName'>>
-  /** Whether the records are sessions. The figures of a bundle count sessions by error. */
+  /** Whether the records are sessions. A bundle's figures count sessions by error. */
   countsSessions: boolean
 }
 
-/** The filters that sessions and transactions share. Without a bundle, the controls have no choices. */
+/** Returns the filters that sessions and transactions share. Without a bundle, the controls don't have options. */
 export function useRecordFilters(
   { search, privateSearchText, onSearch }: ListNavigation,
   bundle: ListedBundle | undefined,

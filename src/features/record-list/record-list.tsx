@@ -8,11 +8,11 @@ import type { ListNavigation } from './list-state'
 import { toListResult, type ListResponse } from './paged-rows'
 
 export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavigation {
-  /** The key of its columns and views in this device's list settings. */
+  /** Key of the list's columns and views in this device's list settings. */
   listId: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** The same as in the loader. */
+  /** The same query as in the loader. */
   query: UseQueryOptions<T, Error, T, K>
   getRows: (response: T) => readonly Row[]
   sortOptions?: SortOptions
@@ -20,7 +20,7 @@ export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavig
   params: FilterParams
 }
 
-/** The state that lists of records share: `filters` for `ListFilters`, and `table` for `PagedRows`. */
+/** Returns the state that record lists share: `filters` for `ListFilters`, and `table` for `PagedRows`. */
 export function useRecordList<T extends ListResponse, K extends QueryKey, Row>(
   options: RecordListOptions<T, K, Row>,
 ) {
@@ -31,7 +31,7 @@ export function useRecordList<T extends ListResponse, K extends QueryKey, Row>(
   )
   const onClear = set.length > 0 ? () => onSearch(clearFilters(params)) : undefined
   return {
-    /** Changes with the content of the list, but not with its page. */
+    /** Changes with the list's content, but not with its page. */
     filterKey: JSON.stringify(set),
     filters: { search, privateSearchText, onSearch, onClear },
     table: {

@@ -16,7 +16,7 @@ interface RecordPanelProps {
   children: ReactNode
 }
 
-/** A record of the list that is the screen: beside the list on a wide screen, over it elsewhere. Load it lazily. */
+/** Panel for a record of the screen's list: beside the list on a wide screen, otherwise over it. Load it lazily. */
 export function RecordPanel(props: RecordPanelProps) {
   const isBeside = useMediaQuery('(min-width: 112em)', false, { getInitialValueInEffect: false })
   const { recordId, steps, ...dialog } = props
@@ -40,7 +40,7 @@ function RecordBeside({ title, recordId, tools, onClose, children }: RecordBesid
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   useShortcuts({ Escape: { label: t`Close`, run: onClose } })
-  // As with a dialog, a screen reader says what has opened. The keys of the list go on from the row of the record.
+  // A screen reader announces the focused panel, like a dialog. The list's keys continue from the record's row.
   useEffect(() => {
     if (!hasFocusWithin(panel.current)) panel.current?.focus({ preventScroll: true })
   }, [recordId])

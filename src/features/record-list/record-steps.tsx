@@ -19,7 +19,9 @@ interface RecordStepsProps {
   next: string
 }
 
-/** Links to the previous and next record, also by `[` and `]`. Their space is reserved until they are known. */
+/**
+ * Links to the previous and next record, with the shortcuts `[` and `]`. Their space is reserved until they are known.
+ */
 export function RecordSteps(props: RecordStepsProps) {
   const { neighbors, label, previous, next, link } = props
   const { i18n } = useLingui()
@@ -75,7 +77,10 @@ export function RecordSteps(props: RecordStepsProps) {
   )
 }
 
-/** The last record has no next one: the previous link takes the focus of the one that disappears. */
+/**
+ * Moves the focus to the other link when a focused link disappears. For example, the last record doesn't have a next
+ * link.
+ */
 function Way({ children }: { children: ReactNode }) {
   const containerRef = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ import { getSort, type SortOptions } from './list-sort'
 export type ViewSchema = v.GenericSchema<unknown, ListSearch>
 
 /**
- * The part of a list that a saved view stores: not the page, its size or a search text. A period that matches a preset
- * is stored as the preset, so it stays relative.
+ * Returns the part of a list that a saved view stores, without the page, page size or search text. A period that
+ * matches a preset is stored as the preset, so it stays relative.
  */
 export function toView(
   search: ListSearch,
@@ -31,7 +31,8 @@ export function toView(
 }
 
 /**
- * The search parameters of a saved view, as of today. They are parsed like a URL, since the stored view may be damaged.
+ * Returns a saved view's search parameters, as of today. They are parsed like a URL because the stored view may be
+ * damaged.
  */
 export function fromView(
   { search, preset }: ListView,

@@ -3,7 +3,7 @@ import type { Scope } from '@/lib/realm'
 import { errorReason } from '@/features/labels/error-reason'
 import { SentenceGap } from '@/ui/display/joined-text'
 
-/** The search of all bundles ended without a record. */
+/** Shown after a search of all bundles if no record was found. */
 export function NotFoundNote({ realm, bundles }: { realm: Scope['realm']; bundles: number }) {
   if (realm === 'client')
     return (
@@ -24,7 +24,7 @@ export function NotFoundNote({ realm, bundles }: { realm: Scope['realm']; bundle
   )
 }
 
-/** The same, while there are bundles that have not been asked. */
+/** Shown if no record was found yet and some bundles have not been searched. */
 export function PartialSearchNote({ bundles }: { bundles: number }) {
   return (
     <Plural
@@ -35,7 +35,7 @@ export function PartialSearchNote({ bundles }: { bundles: number }) {
   )
 }
 
-/** No loaded row has a shortened id. */
+/** Shown if no loaded row has the short ID. */
 export function UnknownShortIdNote() {
   return (
     <Trans>
@@ -45,7 +45,7 @@ export function UnknownShortIdNote() {
   )
 }
 
-/** Bundles that could not be searched, or their list if none has failed. */
+/** Shown if bundles could not be searched, or if their list could not be loaded (no failed bundles). */
 export function SearchFailureNote({
   error,
   failedCount = 0,

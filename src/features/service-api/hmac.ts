@@ -1,9 +1,9 @@
 /**
- * The message that the `hmac` header of a response signs: the values of `result` in the order of their keys, then the
- * other values of the body in the order of theirs, with nothing in between. A string is written as it is; anything else
- * (numbers, booleans, null, lists, objects) is written as JSON without spaces, with its own keys in the order of the
- * response. A `result` that is not an object counts as one value. `body` is the JSON of an object, as it arrived: parsed
- * and written again, a number such as 1.0 or an object with the keys 10 and 2 would be another text.
+ * Returns the message that a response's `hmac` header signs. It joins the values of `result` in key order, then the
+ * body's other values in key order, without separators. A string is written as it is. Any other value (number, boolean,
+ * null, list, object) is written as JSON without spaces, with its own keys in response order. A `result` that isn't an
+ * object counts as one value. `body` is the JSON of an object, as it arrived. Parsing and serializing it again could
+ * change a number such as 1.0 or an object with the keys 10 and 2.
  */
 export function hmacMessage(body: string): string {
   const rest = new Map(parseValue(body).fields)
@@ -14,8 +14,8 @@ export function hmacMessage(body: string): string {
 }
 
 /**
- * The `hmac` header of a response: SHA-512 in lower-case hex. WebCrypto rejects an empty key, and is missing without a
- * secure context. The SHA-512 of @noble/hashes shares a module with SHA-256, so every sign-in would load it.
+ * Computes a response's `hmac` header: SHA-512 in lowercase hex. WebCrypto rejects an empty key, and is missing without
+ * a secure context. SHA-512 in @noble/hashes shares a module with SHA-256, so every sign-in would load it.
  */
 export async function computeHmac(body: string, key: string): Promise<string> {
   const encoder = new TextEncoder()
@@ -28,7 +28,7 @@ export async function computeHmac(body: string, key: string): Promise<string> {
 }
 
 type Fields = ReadonlyMap<string, Value>
-/** A value of the body: as JSON without spaces, with its numbers as they were written; a string also as it is. */
+/** A body value as JSON without spaces, with its numbers unchanged. `text` is a string's plain value. */
 type Value = { json: string; text?: string; fields?: Fields }
 
 function valuesByKey(fields: Fields): Value[] {

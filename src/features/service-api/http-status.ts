@@ -1,11 +1,11 @@
-/** Codes under which the portal lists a negative answer: the call itself succeeds. */
+/** Codes that the portal lists for a negative result, although the request itself succeeds. */
 const successCodes: ReadonlySet<number> = new Set([5033, 5052])
-/** Checks that only an SDK runs: no call of the API returns their code. */
+/** Codes of checks that only an SDK runs, so no API response contains them. */
 const ofSdk: ReadonlySet<number> = new Set([5031])
 
 /**
- * The HTTP status that comes with a code of the catalog of errors; undefined for a code that no call returns. The
- * contract gives 400, 401 and 403. That a service code comes with 400 is assumed.
+ * Returns the HTTP status for an error catalog code, or undefined if no response contains the code. The contract
+ * specifies 400, 401 and 403. Status 400 for service codes is an assumption.
  */
 export function getHttpStatus(code: number): number | undefined {
   if (code < 1000) return code

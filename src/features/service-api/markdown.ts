@@ -3,7 +3,7 @@ import { findError } from '@/features/labels/problems/service-errors'
 import type { FieldDoc, ServiceDoc } from './catalog/types'
 import { getHttpStatus } from './http-status'
 
-/** The page of a service as Markdown, for tickets and for tools that read text. */
+/** Returns a service's page as Markdown, for tickets and for tools that read text. */
 export function serviceMarkdown(service: ServiceDoc): string {
   const { name, method, path, summary, notes = [], errors, example } = service
   return [

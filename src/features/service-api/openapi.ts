@@ -6,7 +6,7 @@ import { getHttpStatus } from './http-status'
 
 type Schema = { [key: string]: unknown }
 
-/** The service API as an OpenAPI 3.1 document. `host` is an origin, such as https://api.example.com. */
+/** Returns the service API as an OpenAPI 3.1 document. `host` is an origin, such as https://api.example.com. */
 export function openApiDocument(services: readonly ServiceDoc[], host: string): Schema {
   const byPath = Map.groupBy(services, ({ path }) => path)
   return {
@@ -53,7 +53,7 @@ const errorSchema: Schema = {
   },
 }
 
-/** Services that share a path, as those of documents do, become one operation. */
+/** Merges services that share a path, such as the document services, into one operation. */
 function pathItem(services: readonly ServiceDoc[]): Schema {
   const [first] = services
   if (!first) return {}
@@ -95,7 +95,9 @@ function content(services: readonly ServiceDoc[], side: 'request' | 'response'):
   }
 }
 
-/** By their status. A code that a good answer is listed under is no response of its own. */
+/**
+ * Returns error responses keyed by status. A code that is also listed for a success doesn't get a separate response.
+ */
 function errorResponses(codes: readonly number[]): Schema {
   const failing = codes.filter((code) => (getHttpStatus(code) ?? 0) >= 400)
   const byStatus = Map.groupBy(new Set(failing), getHttpStatus)

@@ -1,4 +1,4 @@
-/** How each language verifies the `hmac` header: the rule of `hmacMessage`, for readers to copy. */
+/** Code to copy that verifies the `hmac` header in each language, with the same rule as `hmacMessage`. */
 export const code = {
   curl: {
     language: 'bash',
@@ -147,7 +147,7 @@ static class Signature
     language: 'php',
     text: String.raw`<?php
 
-// Numbers stay as they are written, such as 1.0: each is a text that begins with NUL meanwhile.
+// Numbers stay as written, such as 1.0: until then, each is a text that begins with NUL.
 function mark_numbers(string $json): string
 {
     return preg_replace_callback(

@@ -2,24 +2,24 @@ import type { Json } from './catalog/types'
 
 export type TestImage = 'card' | 'portrait' | 'unreadable' | 'expired' | 'other-person'
 
-/** The example of a service with some of its values changed, and what the mock backend answers to it. */
+/** A service's example with some values changed, and the mock backend's response. */
 export type TestInput = {
   service: string
   /** Fields of `data`, or of the form. */
   set?: Readonly<Record<string, Json>>
   images?: Readonly<Record<string, TestImage>>
-  /** `unknown`: another access token. `used`: one that the service was called with three times. */
+  /** `unknown`: another access token. `used`: a token from three earlier requests to the service. */
   token?: 'unknown' | 'used'
-  /** The call whose `transaction_id` is sent. */
+  /** The earlier request whose `transaction_id` is sent. */
   after?: string
   status: number
   /** The `error_code` of an error. */
   code?: number
-  /** A value of the answer, by its path. */
+  /** A value in the response, by its path. */
   answer?: readonly [path: string, value: boolean | string]
 }
 
-/** The key of a bundle of the mock backend that refuses expired documents. */
+/** Key of a mock backend bundle that rejects expired documents. */
 const STRICT_KEY = 'demo-strict-bundle-key'
 
 const rejectedInput = (

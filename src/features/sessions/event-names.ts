@@ -12,7 +12,7 @@ const eventNames: Record<string, MessageDescriptor> = {
   service_failed: msg`Service failed`,
 }
 
-/** Names a step of a session; spells out the code of an unknown one. */
+/** Returns a function that names a session event. It spells out an unknown event's code. */
 export function useEventName(): (type: string) => string {
   return useNameLookup(eventNames)
 }

@@ -2,18 +2,18 @@ import * as v from 'valibot'
 import { idParam, optional } from '@/lib/search-schema'
 import { sessionSearchSchema } from './list/session-list-search'
 
-/** The URL of one session: filter and page of the list it was opened from, and what is open on top of it. */
+/** A session URL's search parameters: filter and page of the list that it was opened from, and any open overlay. */
 export const sessionDetailSearchSchema = v.object({
   ...sessionSearchSchema.entries,
   /** The transaction in the drawer. */
   transaction: optional(idParam),
-  /** The session to compare with; empty until one is chosen. */
+  /** The session to compare with. Empty until the user chooses one. */
   compare: optional(v.union([v.literal(''), idParam])),
-  /** The bundle of that session, if it is another one. */
+  /** The compared session's bundle, if it isn't the same bundle. */
   compare_bundle: optional(idParam),
-  /** Hides what is the same in both sessions of a comparison. */
+  /** Hides values that are the same in both compared sessions. */
   differences: optional(v.literal('1')),
-  /** The image in the viewer, by its key; administrators only. It is looked up in the session, and never sent. */
+  /** Key of the image in the viewer, for administrators only. The key is looked up in the session and never sent. */
   image: optional(v.string()),
   /** Shows the print view. */
   print: optional(v.literal('1')),
@@ -23,16 +23,16 @@ export type SessionDetailSearch = v.InferOutput<typeof sessionDetailSearchSchema
 /** Another view of the same session, or another session of the same list. */
 export type SessionTarget = {
   sessionId: string
-  /** Its bundle, if it is not that of the screen. */
+  /** The session's bundle, if it isn't the screen's bundle. */
   bundleId?: string
   search: SessionDetailSearch
-  /** Going back closes it, and the page keeps its scroll position. */
+  /** Whether going back closes the target. The page keeps its scroll position. */
   openedAsOverlay?: boolean
-  /** Replaces what is open now, and closes like that. */
+  /** Whether the target replaces the open view. It then closes like the replaced view. */
   replaces?: boolean
 }
 
-/** The search parameters of the session itself, with nothing open on top of it. */
+/** Returns the session's own search parameters, without anything open on top of it. */
 export function withoutOverlays(search: SessionDetailSearch): SessionDetailSearch {
   return {
     ...search,

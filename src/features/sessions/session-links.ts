@@ -8,7 +8,7 @@ import {
 import type { StateWithSearch } from '@/features/record-list/private-search'
 import type { SessionTarget } from './session-detail-search'
 
-/** The links of a session's screen. */
+/** Links on a session's screen. */
 export interface SessionLinks {
   to: (target: SessionTarget) => LinkOptions
   go: (target: SessionTarget) => void
@@ -16,7 +16,7 @@ export interface SessionLinks {
   back: (target: SessionTarget) => LinkComponentProps
   /** Goes back if the screen opened the overlay. Otherwise replaces the overlay with the session. */
   close: (target: SessionTarget) => void
-  /** Back to the list the session was opened from, with its filter and page. */
+  /** Link to the list that the session was opened from, with its filter and page. */
   list: LinkOptions
 }
 
@@ -26,10 +26,10 @@ export interface SessionOwnerLinks {
   bundle?: LinkOptions
 }
 
-/** Links to the drawer of a transaction. */
+/** Returns the link to a transaction's drawer. */
 export type TransactionLink = (transactionId: string) => LinkOptions
 
-/** The same screen has another path in each realm. */
+/** Routes of the session screen, because its path differs between realms. */
 export interface SessionRoutes {
   session: (target: SessionTarget) => LinkOptions
   list: LinkOptions
@@ -38,14 +38,14 @@ export interface SessionRoutes {
 
 export function useSessionLinks(
   routes: Pick<SessionRoutes, 'session' | 'list'>,
-  /** The key of the list's search text travels in the history state; the text never appears in a URL. */
+  /** History state with the key of the list's search text. The text never appears in a URL. */
   state: StateWithSearch,
 ): SessionLinks {
   const navigate = useNavigate()
   const { history } = useRouter()
   const isOverlay = useLocation({ select: (location) => location.state.openedAsOverlay })
   const to = (target: SessionTarget): LinkOptions => {
-    // The list belongs to the bundle of the screen.
+    // The list belongs to the screen's bundle.
     const keptState = target.bundleId === undefined ? state : {}
     return {
       ...routes.session(target),

@@ -10,7 +10,7 @@ import { getNumber, getText } from '@/lib/data-fields'
 import common from '@/ui/display/common.module.css'
 import classes from './transaction-facts.module.css'
 
-/** Fractions from 0 to 1. */
+/** Fields with fractions from 0 to 1. */
 const percentFields = new Set(['confidence', 'match_score'])
 
 const movementNames: Record<string, MessageDescriptor> = {
@@ -20,7 +20,7 @@ const movementNames: Record<string, MessageDescriptor> = {
   close_eyes: msg`Close eyes`,
 }
 
-/** The fields that a service sent, in its order. Unknown lists and objects appear only in the raw record. */
+/** Fields that a service sent, in the service's order. Unknown lists and objects appear only in the raw record. */
 export function ServiceResult({ data }: { data: Record<string, unknown> }) {
   const fieldName = useFieldName()
   const fields = Object.keys(data).filter(
@@ -52,7 +52,7 @@ function FieldResult({ data, field }: { data: Record<string, unknown>; field: st
   return <FieldValue field={field} value={getText(data, field)} />
 }
 
-/** The movements that a liveness check asked for: an unknown one is its code, spelled out. */
+/** Movements that a liveness check requested. An unknown movement's code is spelled out. */
 function Actions({ value }: { value: unknown }) {
   const movementName = useNameLookup(movementNames)
   const actions = (Array.isArray(value) ? value : []).filter(

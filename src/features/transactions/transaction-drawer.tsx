@@ -22,7 +22,7 @@ import { TransactionFacts } from './transaction-facts'
 import { transactionListQuery } from './transaction-list-query'
 import { type TransactionRequest, useTransaction } from './use-transaction'
 
-// Clients have no images.
+// Clients don't have images.
 const TransactionImages = lazy(() =>
   import('@/features/images/session-images').then((module) => ({
     default: module.TransactionImages,
@@ -31,13 +31,13 @@ const TransactionImages = lazy(() =>
 
 interface TransactionDrawerProps extends TransactionRequest {
   onClose: () => void
-  /** Links to the previous and next transaction, if the screen is a list of them. */
+  /** Links to the previous and next transaction, if the screen is a transaction list. */
   steps?: TransactionStepsProps
   /** Undefined if the session is the screen behind the drawer. */
   sessionLink?: SessionLink
 }
 
-/** One transaction over its session, or with its list: results, errors, raw record. Load it lazily. */
+/** Drawer with one transaction's results, errors and raw record, over its session or with its list. Load it lazily. */
 export function TransactionDrawer(props: TransactionDrawerProps) {
   const { onClose, steps, sessionLink, ...request } = props
   const title = <Trans>Transaction</Trans>

@@ -19,7 +19,7 @@ import classes from './transaction-fields.module.css'
 
 const transactionOutcomes = ['success', 'failed'] as const
 
-/** The filters of every list of transactions. Without a bundle, the controls have no choices. */
+/** Returns every transaction list's filters. Without a bundle, the controls don't have options. */
 export function useTransactionFilters(
   list: ListNavigation<TransactionListSearch>,
   bundle?: ListedBundle,
@@ -39,10 +39,10 @@ export function useTransactionFilters(
   })
 }
 
-/** The link from a transaction to its session. */
+/** Returns the link from a transaction to its session. */
 export type SessionLink = (sessionId: string) => LinkOptions
 
-/** The columns of every list of transactions, the same array until the language or the link changes. */
+/** Returns every transaction list's columns, the same array until the language or the link changes. */
 export function useTransactionColumns(
   realm: RealmName,
   sessionLink: SessionLink,

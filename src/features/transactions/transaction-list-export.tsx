@@ -15,7 +15,7 @@ import { transactionListQuery } from './transaction-list-query'
 
 type TransactionListExportProps = RecordExport<Transaction> & Omit<BundleListScreen, 'onSearch'>
 
-/** The CSV of a list of transactions, loaded on request. */
+/** CSV export dialog for a transaction list, loaded on request. */
 export function TransactionListExport(props: TransactionListExportProps) {
   const scope = useScope()
   const { bundle, search, privateSearchText, ...dialog } = props

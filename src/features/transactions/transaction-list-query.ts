@@ -4,10 +4,10 @@ import type { ListState } from '@/features/record-list/list-state'
 import type { Scope } from '@/lib/realm'
 import { toTransactionListRequest, type TransactionListSearch } from './transaction-list-search'
 
-/** The key under which columns and views are stored on this device, the same for both realms. */
+/** Key of the list's columns and views on this device, the same in both realms. */
 export const transactionListId = 'transactions'
 
-/** The transactions that a list shows, for its loader and its screen. */
+/** Returns the query for a list's transactions, for its loader and its screen. */
 export function transactionListQuery(
   scope: Scope,
   bundle: ListedBundle,

@@ -41,7 +41,7 @@ interface TransactionListProps extends BundleListScreen<TransactionListSearch> {
 
 const getRowKey = (row: Transaction) => row.transaction_id
 
-/** The transactions of one bundle, filtered and paged by the server, and the drawer of one of them. */
+/** One bundle's transactions, filtered and paged by the server, with the open transaction's drawer. */
 export function TransactionList({ linkState, ...screen }: TransactionListProps) {
   const scope = useScope()
   const { bundle } = screen
@@ -131,7 +131,10 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
   )
 }
 
-/** Returns the link to a transaction's session. The function stays the same, or the columns would change. */
+/**
+ * Returns a function that links to a transaction's session. It stays the same, because otherwise the columns would
+ * change.
+ */
 function useSessionLink({ bundle_id: bundleId, organization_id: client }: ListedBundle) {
   const { realm } = useScope()
   return useCallback(
@@ -151,8 +154,8 @@ function useSessionLink({ bundle_id: bundleId, organization_id: client }: Listed
 }
 
 /**
- * The session of a transaction: from its row, or looked up when a link led to the transaction and its row is not on
- * this page.
+ * Returns a transaction's session from its row. If a link opened the transaction and its row isn't on this page, looks
+ * up the session.
  */
 function useTransactionSession(
   bundle: ListedBundle,
@@ -162,7 +165,7 @@ function useTransactionSession(
   const scope = useScope()
   const isIt = ({ transaction_id }: Transaction) => transaction_id === transactionId
   const here = rows.find(isIt)
-  // Administrators have a call for one transaction, which names its session too.
+  // Administrators can request a single transaction, and the response also contains its session.
   const isSettled = here !== undefined || scope.realm === 'admin'
   const lookUp = useTransactionSearch(scope, bundle, isSettled ? undefined : transactionId)
   return { id: (here ?? lookUp.data?.transactions.find(isIt))?.session_id, lookUp }

@@ -7,21 +7,21 @@ import { useTransactionDetail } from '@/api/transactions'
 export type TransactionRequest = {
   bundleId: string
   transactionId: string
-  /** Clients need it: their realm can only fetch a transaction within its session. */
+  /** Required for clients, because their realm can only fetch a transaction within its session. */
   sessionId?: string
-  /** The query that finds the session of the transaction. */
+  /** The query that finds the transaction's session. */
   sessionLookup?: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>
 }
 
 type TransactionResult = {
-  /** `missing`: the response has arrived without the transaction. */
+  /** `missing`: the response doesn't contain the transaction. */
   state: 'loading' | 'error' | 'missing' | 'found'
   transaction: TransactionDetail | undefined
   error: Error | null
   retry: () => void
 }
 
-/** Fetches one transaction: administrators by its own call, clients as part of its session. */
+/** Fetches one transaction: for administrators with its own request, for clients as part of its session. */
 export function useTransaction(request: TransactionRequest): TransactionResult {
   const scope = useScope()
   const { bundleId, transactionId, sessionId, sessionLookup } = request

@@ -16,15 +16,15 @@ const centuries = new Map([
   ['3', '20'],
 ])
 
-/** The fourteen digits of a national id as 0–9, from any script; undefined when there are not fourteen. */
+/** Returns a national ID's fourteen digits as 0–9, from any script, or undefined if there aren't fourteen. */
 export function nationalIdDigits(text: string): string | undefined {
   const digits = foldDigits(text).replace(/[\s-]/g, '')
   return /^\d{14}$/.test(digits) ? digits : undefined
 }
 
 /**
- * Parses the 14 digits of an Egyptian national id; undefined when they contain no valid date of birth. The last digit
- * is a check digit whose rule is not public, so it is not checked.
+ * Parses the 14 digits of an Egyptian national ID. Returns undefined if they contain no valid date of birth. The last
+ * digit is a check digit; its rule is not public, so it is not checked.
  */
 export function parseNationalId(text: string, now = new Date()): NationalId | undefined {
   const digits = nationalIdDigits(text)

@@ -1,7 +1,7 @@
-/** Drawn samples that give another outcome over the mock backend: it reads the end of the file. */
+/** Marks of drawn samples. The mock backend reads the end of the file and responds with another outcome. */
 export type SpecimenMark = 'expired' | 'other-person'
 
-/** Appended to a PNG file, where no reader of images looks. */
+/** Returns the text to append to a PNG file, where no image reader looks. */
 export function markText(mark: SpecimenMark): string {
   return `specimen:${mark};`
 }
@@ -9,10 +9,10 @@ export function markText(mark: SpecimenMark): string {
 /** Whether the image in base64 is a drawn sample with this mark. */
 export function hasSpecimenMark(base64: string, mark: SpecimenMark): boolean {
   try {
-    // A whole number of groups of four characters, so that the end can be read alone.
+    // A multiple of four characters, so the end can be decoded separately.
     return atob(base64.slice(-64)).endsWith(markText(mark))
   } catch {
-    // Base64 of another kind, with line breaks or without padding.
+    // The base64 is of another kind, with line breaks or without padding.
     return false
   }
 }

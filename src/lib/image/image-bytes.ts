@@ -1,7 +1,7 @@
-/** Why something that the backend sent as an image is not one. */
+/** Reasons why data that the backend sent as an image isn't an image. */
 export type NotAnImageReason = 'bad base64' | 'unknown type' | 'broken'
 
-/** The backend sent something else as an image: it is never shown, whatever type it claims (row F5). */
+/** The backend sent data that isn't an image. It is never shown, whatever type it claims (row F5). */
 export class NotAnImageError extends Error {
   override name = 'NotAnImageError'
   readonly reason: NotAnImageReason
@@ -12,7 +12,7 @@ export class NotAnImageError extends Error {
   }
 }
 
-/** Characters that are decoded at a time (behavior 9.6). */
+/** Number of characters decoded at a time (behavior 9.6). */
 const SLICE = 512
 
 /**
@@ -60,13 +60,13 @@ const starts: readonly [ImageMediaType, RegExp][] = [
   ['image/jpeg', /^\xFF\xD8\xFF/],
   ['image/webp', /^RIFF.{4}WEBP/s],
   ['image/gif', /^GIF8[79]a/],
-  // "BM" alone could also start a text, so the four zeros after the file size are checked too.
+  // "BM" could also start a text, so the four zeros after the file size are checked too.
   ['image/bmp', /^BM.{4}\0{4}/s],
 ]
 
 /**
- * The media type by the first bytes alone, one character per byte. Throws NotAnImageError for anything but a raster
- * image.
+ * Returns the media type by the first bytes, with one character per byte. Throws NotAnImageError for anything but a
+ * raster image.
  */
 export function detectImageType(binary: string): ImageMediaType {
   const [type] = starts.find(([, start]) => start.test(binary)) ?? []

@@ -1,30 +1,30 @@
-/** Why a file cannot be used as a photo of a document. */
+/** Reasons why a file can't be used as a document photo. */
 export type PhotoRefusal =
   | 'empty'
   | 'too_large'
-  /** The format of iPhones, which few browsers and services can read. */
+  /** The iPhone format. Few browsers and services can read it. */
   | 'heic'
   | 'wrong_type'
   | 'too_many_pixels'
-  /** The first bytes are valid, and the rest is not. */
+  /** The first bytes are valid, but the rest isn't. */
   | 'damaged'
   /** The browser changes the pixels that are read from a canvas. */
   | 'falsified'
 
-/** Bytes. A photo of 50 megapixels is smaller. */
+/** Maximum file size in bytes. A photo of 50 megapixels is smaller. */
 export const MAX_PHOTO_BYTES = 25_000_000
-/** A small file can decode to gigabytes, so it is refused by its header before it is decoded. */
+/** Maximum pixels. A small file can decode to gigabytes, so the portal rejects it by its header before decoding it. */
 export const MAX_PHOTO_PIXELS = 64_000_000
 
-/** The reason to refuse a file before any of it is read. */
+/** Returns the reason to reject a file before any of it is read. */
 export function refuseBySize(bytes: number): PhotoRefusal | undefined {
   if (bytes === 0) return 'empty'
   return bytes > MAX_PHOTO_BYTES ? 'too_large' : undefined
 }
 
 /**
- * The reason to refuse a file by its bytes, whatever its name says. All of them are needed: any number of comments may
- * come before the size. A file that does not say its size is not decoded.
+ * Returns the reason to reject a file by its bytes, whatever its name. All bytes are needed, because any number of
+ * comments may precede the size. A file without a size is not decoded.
  */
 export function refuseByHeader(bytes: Uint8Array): PhotoRefusal | undefined {
   const format = formats.find(({ start }) => start.test(latin(bytes.subarray(0, 16))))
@@ -36,7 +36,7 @@ export function refuseByHeader(bytes: Uint8Array): PhotoRefusal | undefined {
 }
 
 type Size = { width: number; height: number }
-/** Undefined when the bytes have no size, or are of an unknown kind. */
+/** Reads a size from bytes. Returns undefined if the bytes contain no size or are of an unknown kind. */
 type ReadSize = (view: DataView) => Size | undefined
 
 const formats: readonly { start: RegExp; size: ReadSize }[] = [
@@ -60,7 +60,7 @@ function pngSize(view: DataView): Size | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Walks the segments up to the one that starts a frame. Bytes between them are passed over, as decoders do. */
+/** Walks the segments up to the segment that starts a frame. Skips bytes between them, as decoders do. */
 function jpegSize(view: DataView): Size | undefined {
   let at = 2
   while (at + 9 < view.byteLength) {
@@ -79,7 +79,7 @@ function jpegSize(view: DataView): Size | undefined {
   return undefined
 }
 
-/** An escaped byte, TEM, the restarts and a second start have nothing but their marker. */
+/** Whether a segment has a length. An escaped byte, TEM, the restarts and a second start have only their marker. */
 const hasLength = (marker: number) => marker > 0x01 && (marker < 0xd0 || marker > 0xd8)
 
 function webpSize(view: DataView): Size | undefined {

@@ -1,7 +1,7 @@
 /** Four bytes a pixel: red, green, blue, alpha. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
-/** Measures of what makes a document hard to read, taken on a photo scaled to `QUALITY_SIDE`. */
+/** Measures of how hard a document is to read, taken on a photo scaled to `QUALITY_SIDE`. */
 export type PhotoQuality = {
   /** 0 for the sharpest, 1 for no edges at all. */
   blur: number
@@ -11,7 +11,7 @@ export type PhotoQuality = {
   brightness: number
 }
 
-/** Likely problems of a photo. The person can override each of them. */
+/** Likely problems of a photo. The user can override each of them. */
 export type PhotoAdvice = 'small' | 'dark' | 'blurred' | 'glare'
 
 /** The longer side in pixels at which a photo is measured: blur depends on the scale. */
@@ -23,7 +23,9 @@ const MAX_BLUR = 0.55
 const MAX_GLARE = 0.015
 const MIN_BRIGHTNESS = 0.22
 
-/** The warnings to show before the photo is sent, the most serious first. The size is that of the original file. */
+/**
+ * Returns the warnings to show before the photo is sent, the most serious first. The size is the original file's size.
+ */
 export function photoAdvice(
   { blur, glare, brightness }: PhotoQuality,
   { width, height }: { width: number; height: number },
@@ -60,8 +62,8 @@ export function photoQuality({ width, height, data }: Pixels): PhotoQuality {
 const REACH = 4
 
 /**
- * How little another blur reduces the differences between neighbors (Crete et al., "The blur effect", 2007): a sharp
- * picture loses most of them, a blurred one hardly any. It depends on neither contrast nor content.
+ * Returns how little another blur reduces the differences between neighbors (Crete et al., "The blur effect", 2007). A
+ * sharp picture loses most of them, a blurred picture hardly any. Contrast and content don't affect the result.
  */
 function blurAlong(light: Float32Array, length: number, lines: number, step: number): number {
   const across = step === 1 ? length : 1
@@ -87,7 +89,7 @@ function blurAlong(light: Float32Array, length: number, lines: number, step: num
 const TILE = 16
 const BURNT = 250
 
-/** The share of overexposed tiles that no white background connects to the edge. */
+/** Returns the share of overexposed tiles that no white background connects to the edge. */
 function measureGlare(light: Float32Array, width: number, height: number): number {
   const columns = Math.floor(width / TILE)
   const rows = Math.floor(height / TILE)

@@ -7,20 +7,20 @@ export type NameAlignment = { score: number; pairs: NamePair[] }
 
 /** Below this similarity, two words are different words. */
 const MIN_SIMILARITY = 0.65
-/** The highest similarity of words that are not spelled the same. */
+/** The highest similarity of words with different spellings. */
 const MAX_VARIANT = 0.99
 /** Two words count as one only if they are clearly more similar together. */
 const MIN_JOINED = 0.85
 const ARTICLE_COST = 0.08
 const MOVED_COST = 0.1
-/** Parts beyond this count are not compared: they are listed as missing. */
+/** Maximum number of compared parts. Further parts are listed as missing. */
 const MAX_TOKENS = 40
 
 const ARTICLE = /^(?:ال|[ae]l) ?(?=\p{L}{3})/u
 const connectors = new Set(['بن', 'ابن', 'بنت', 'bin', 'ben', 'ibn', 'bint'])
 const getWeight = ({ normal }: NameToken) => (connectors.has(normal) ? 0.25 : 1)
 
-/** Pairs the parts of two names, and says how similar the names are as a whole, 0 to 1. */
+/** Pairs the parts of two names, and computes the similarity of the whole names, 0 to 1. */
 export function alignNames(a: string, b: string): NameAlignment {
   const [plainA, plainB] = [nameTokens(a).map(toWord), nameTokens(b).map(toWord)]
   const isLong = Math.max(plainA.length, plainB.length) > MAX_TOKENS
@@ -45,7 +45,7 @@ function similarities(wordsA: readonly Word[], wordsB: readonly Word[]): number[
   )
 }
 
-/** Of equal choices, the partner closer to the same position is better. */
+/** Prefers the partner closer to the same position among equal choices. */
 function withNearness(row: readonly number[], index: number): number[] {
   return row.map((score, other) => (score === 0 ? 0 : score - 0.0005 * Math.abs(index - other)))
 }
@@ -64,7 +64,7 @@ function wholeScore(pairs: readonly NamePair[]): number {
   return whole === 0 ? 0 : (common / whole) * (1 - MOVED_COST * movedShare)
 }
 
-/** A part of a name with what is compared of it. */
+/** A name part and its sounds to compare, with and without the article. */
 type Word = { token: NameToken; whole: Sounds; bare: Sounds; isBare: boolean }
 
 function toWord(token: NameToken): Word {
@@ -74,7 +74,9 @@ function toWord(token: NameToken): Word {
   return { token, whole, bare: isBare ? whole : toSounds(bare), isBare }
 }
 
-/** The similarity of two parts of names in either script, 0 to 1. Returns 0 when it is certain to be below `least`. */
+/**
+ * Returns the similarity of two name parts in either script, 0 to 1. Returns 0 if it is certain to be below `least`.
+ */
 function similarity(a: Word, b: Word, least: number): number {
   if (a.token.normal === b.token.normal) return 1
   const whole = soundSimilarity(a.whole, b.whole, least)
@@ -84,7 +86,7 @@ function similarity(a: Word, b: Word, least: number): number {
   return Math.min(MAX_VARIANT, Math.max(whole, bare))
 }
 
-/** Joins neighbors that together are one word of the other name: "Mohamed Ali" for "Mohamedali". */
+/** Joins neighbors that form one word of the other name: "Mohamed Ali" for "Mohamedali". */
 function joinNeighbors(name: string, words: readonly Word[], others: readonly Word[]): Word[] {
   const joinedWords: Word[] = []
   for (const word of words) {
@@ -102,7 +104,7 @@ function joinNeighbors(name: string, words: readonly Word[], others: readonly Wo
   return joinedWords
 }
 
-/** The similarity of two normalized parts of names in either script, 0 to 1. */
+/** Returns the similarity of two normalized name parts in either script, 0 to 1. */
 export function tokenSimilarity(a: string, b: string): number {
   return similarity(toWord(asToken(a)), toWord(asToken(b)), 0)
 }

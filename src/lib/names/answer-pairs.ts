@@ -3,12 +3,12 @@ import { normalizeName } from './normalize'
 import { type NamePair, pairTokens } from './pairs'
 import type { NameToken } from './tokens'
 
-/** A pair of words from the backend: null where one name lacks the word. */
+/** A pair of words from the backend. A side is missing if that name lacks the word. */
 export type ResponseToken = { a?: string; b?: string; score: number }
 
 /**
- * The pairs of a backend's answer in the order of the first name. Without an answer, or if it is not about these names,
- * the pairs are computed here.
+ * Returns the pairs of a backend response in the order of the first name. Without a response, or if it is not about
+ * these names, computes the pairs here.
  */
 export function toNamePairs(
   a: string,
@@ -39,7 +39,7 @@ function matchTokens(a: string, b: string, answeredTokens: readonly ResponseToke
 
 type Placed = { answer: ResponseToken; token: NameToken }
 
-/** The positions of one side's words in the name; undefined when one of them is not in it. */
+/** Finds the positions of one side's words in the name. Returns undefined if the name lacks a word. */
 function place(
   name: string,
   answeredTokens: readonly ResponseToken[],
@@ -57,7 +57,7 @@ function place(
   return placedTokens.toSorted((one, other) => one.token.start - other.token.start)
 }
 
-/** The first position in a text that no other word has taken. */
+/** Returns the text's first position in the name that no other word has taken, or -1. */
 function freePlace(name: string, text: string, placedTokens: readonly Placed[]): number {
   let start = name.indexOf(text)
   const isTaken = () =>

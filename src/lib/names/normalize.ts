@@ -14,7 +14,7 @@ export type NameChange =
 
 const APOSTROPHES = /['`´‘’ʼʿʾʻ]/g
 
-/** How each change shows in the original text, with its characters composed. */
+/** Pattern of each change in the original text, with its characters composed. */
 const signs: readonly (readonly [NameChange, RegExp])[] = [
   ['alef', /[أإآٱ]/],
   ['ya', /[ىیئ]/],
@@ -28,7 +28,7 @@ const signs: readonly (readonly [NameChange, RegExp])[] = [
 
 const isAccented = (text: string) => /[^\p{M}\p{sc=Arab}]\p{M}/u.test(text.normalize('NFKD'))
 
-/** Normalizes the spelling of a name with `foldText` and without punctuation, and lists what had to be changed. */
+/** Normalizes a name's spelling with `foldText` and without punctuation, and lists the changes. */
 export function normalizeName(name: string): { text: string; changes: NameChange[] } {
   const composedName = name.normalize('NFKC')
   const changes = signs.filter(([, sign]) => sign.test(composedName)).map(([change]) => change)

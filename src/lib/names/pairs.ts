@@ -4,15 +4,15 @@ export type NamePair = {
   a: NameToken | null
   b: NameToken | null
   kind: 'exact' | 'variant' | 'missing'
-  /** Its position differs from the order of most of the name. */
+  /** Whether the word's position differs from the order of most words. */
   isMoved: boolean
-  /** 0 to 1; 0 where one side is missing. */
+  /** 0 to 1; 0 if one side is missing. */
   score: number
 }
 
 /**
- * The pairs in the order of the first name; words that it lacks are where they would belong. `assigned` has the
- * position of each part's partner, or -1.
+ * Returns the pairs in the order of the first name, with the words that it lacks where they would belong.
+ * `assignedColumns` has the position of each part's partner, or -1.
  */
 export function pairTokens(
   a: readonly NameToken[],
@@ -49,7 +49,7 @@ export function pairTokens(
 
 const missing: NamePair = { a: null, b: null, kind: 'missing', isMoved: false, score: 0 }
 
-/** The positions of the longest increasing run of partners; the other pairs are moved. */
+/** Returns the positions of the longest increasing run of partners. The other pairs are moved. */
 function findOrderedPlaces(assignedColumns: readonly number[]): Set<number> {
   const runs: number[][] = []
   for (const [place, column] of assignedColumns.entries()) {
@@ -64,7 +64,9 @@ function findLongestRun(runs: readonly number[][]): number[] {
   return runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
 }
 
-/** The kind of change in a pair of words. A `variant` has other letters, or the same sounds in another script. */
+/**
+ * Returns the kind of change in a pair of words. A `variant` has other letters, or the same sounds in another script.
+ */
 export function getChangeKind({ a, b, kind }: NamePair): NamePair['kind'] | 'script' {
   return kind === 'variant' && a && b && isArabic(a) !== isArabic(b) ? 'script' : kind
 }

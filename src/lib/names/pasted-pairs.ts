@@ -1,10 +1,10 @@
 import { isSeparatorUsed, separateCells, splitRows, type PastedRow } from '@/lib/pasted-rows'
 import { foldText, hasLetterOrDigit } from '@/lib/fold-text'
 
-/** Two names of one pasted line. */
+/** Two names from one pasted line. */
 export type PastedPair = { line: number; first: string; second: string }
 
-/** A line that no pair was made of. */
+/** A pasted line that was not turned into a pair. */
 export type SkippedPairLine = {
   /** From 1. */
   number: number
@@ -14,14 +14,14 @@ export type SkippedPairLine = {
 
 export type PastedPairs = { pairs: PastedPair[]; hasHeader: boolean; leftOut: SkippedPairLine[] }
 
-/** How many pairs are compared at once. */
+/** Maximum number of pairs compared at the same time. */
 export const MAX_PAIRS = 1000
 const MAX_LENGTH = 1_000_000
 
 /** Column headings, folded: "First name", "name_2", "Full name (bank)", "الاسم الأول". */
 const HEADER = /\bnames?\b|name$|^name|الاسم|^اسم/
 
-/** The pairs of names in text that was copied from a spreadsheet or a CSV file: two columns, one pair per row. */
+/** Parses pairs of names from text copied from a spreadsheet or a CSV file: two columns, one pair per row. */
 export function parsePastedPairs(pastedText: string): PastedPairs {
   const rows = splitRows(pastedText.slice(0, MAX_LENGTH))
   const separator = detectSeparator(rows)
@@ -44,7 +44,7 @@ export function parsePastedPairs(pastedText: string): PastedPairs {
 
 const isColumnName = (cell: string) => HEADER.test(foldText(cell).replaceAll('_', ' '))
 
-/** Tabs are tried first as the separator, then semicolons, then commas: a name contains spaces. */
+/** Tries tabs as the separator, then semicolons, then commas. Names contain spaces, so a space can't separate. */
 function detectSeparator(rows: readonly PastedRow[]): RegExp {
   if (isSeparatorUsed(rows, /\t/)) return /\t/y
   return isSeparatorUsed(rows, /[;؛]/) ? /[;؛]/y : /[,،]/y

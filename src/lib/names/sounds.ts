@@ -10,7 +10,7 @@ const arabic: Record<string, string> = {
   ...{ ل: 'l', م: 'm', ن: 'n' },
 }
 
-/** Of the others each letter is its own sound. */
+/** Latin letters and groups of letters. Any other letter is a separate sound. */
 const latin: Record<string, string> = {
   ...{ sh: 'S', ch: 'S', kh: 'x', gh: 'G', th: 'T', dh: 'D', ph: 'f', aa: 'A', ee: 'I', ii: 'I' },
   ...{ ei: 'I', ey: 'I', ai: 'I', ay: 'I', ie: 'I', oo: 'U', ou: 'U', uu: 'U', e: 'i', o: 'u' },
@@ -25,7 +25,7 @@ const endings: Record<string, string> = {
 
 const LETTERS = /ah$|[sckgtdp]h|aa|ee|ii|[ea][iy]|ie|oo|ou|uu|./gu
 
-/** The sounds of a normalized token; a letter of another script is its own sound. */
+/** Returns a normalized token's sounds. A letter of another script is a separate sound. */
 function toSoundKey(normal: string): string {
   const word = normal.replaceAll(' ', '')
   return word
@@ -86,12 +86,12 @@ export function toSounds(normal: string): Sounds {
   return { codes, weight: codes.reduce((sum, code) => sum + (leavingOut[code] ?? 1), 0) }
 }
 
-/** How much faster than their cost two words become different. */
+/** Factor by which the cost makes two words different. */
 const STRICTNESS = 1.8
 
 /**
- * How similar two words sound, 0 to 1, by the cheapest way to turn one's sounds into the other's. Returns 0 when it is
- * certain to be below `least`.
+ * Returns how similar two words sound, 0 to 1, by the cheapest way to turn one word's sounds into the other's. Returns
+ * 0 if the result is certain to be below `least`.
  */
 export function soundSimilarity(one: Sounds, other: Sounds, least: number): number {
   const weight = Math.max(one.weight, other.weight)

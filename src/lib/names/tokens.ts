@@ -1,6 +1,6 @@
 import { type NameChange, normalizeName } from './normalize'
 
-/** A part of a name: one word, or a compound such as عبد الرحمن. Its offsets count in the text as written. */
+/** A name part: one word, or a compound such as عبد الرحمن. Its offsets refer to the original text. */
 export type NameToken = {
   text: string
   normal: string
@@ -11,18 +11,18 @@ export type NameToken = {
 
 const WORD = /[\p{L}\p{N}](?:['`´‘’ʼʿʾʻ\p{Cf}]*[\p{L}\p{M}\p{N}])*/gu
 
-/** Words that begin a compound (عبد الرحمن, Abu Bakr, El Sayed) … */
+/** Words that begin a compound (عبد الرحمن, Abu Bakr, El Sayed). */
 const openers = new Set([
   ...['عبد', 'ابو', 'ابا', 'ابي', 'ام', 'ال'],
   ...['abd', 'abdel', 'abdul', 'abdal', 'abdol', 'abu', 'abo', 'abou', 'umm', 'el', 'al'],
 ])
-/** … and words that end one (صلاح الدين, Nour El-Din, Fathallah). */
+/** Words that end a compound (صلاح الدين, Nour El-Din, Fathallah). */
 const closers = new Set([
   ...['الدين', 'الله', 'الاسلام', 'الهدي'],
   ...['din', 'deen', 'eldin', 'eldeen', 'aldin', 'aldeen', 'uddin', 'allah', 'ullah', 'ollah'],
 ])
 
-/** The token from the start of one to the end of another. */
+/** Returns the token from the start of the first token to the end of the last. */
 export function joinTokens(name: string, first: NameToken, last: NameToken): NameToken {
   const text = name.slice(first.start, last.end)
   const { text: normal, changes } = normalizeName(text)
@@ -38,7 +38,7 @@ function splitWords(name: string): NameToken[] {
 
 const articles = new Set(['el', 'al', 'ال', 'ud', 'ed'])
 
-/** The parts of a name in their written order, with compounds as one part. */
+/** Returns a name's parts in their written order, with each compound as one part. */
 export function nameTokens(name: string): NameToken[] {
   const tokens: NameToken[] = []
   let isOpen = false

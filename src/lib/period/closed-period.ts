@@ -1,14 +1,14 @@
 import { toDay, type Days, type DayZone } from './period'
 import { matchPreset, periodPresets, presetPeriod } from './presets'
 
-/** The days of an address, either end open, and the calendar that decides which day is today. */
+/** The days in a URL, either end open, and the calendar that decides which day is today. */
 type OpenPeriod = { from?: string; to?: string; zone?: DayZone }
 
 const LENGTH = 30 * 86_400_000
 
 /**
- * The days that figures cover. The backend needs both ends: without any they are the last 30 days, an open end is today
- * or 30 days earlier, and reversed ends are swapped.
+ * Returns the days that figures cover. The backend needs both ends: without any they are the last 30 days, an open end
+ * is today or 30 days earlier, and reversed ends are swapped.
  */
 export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   const { from, to, zone } = search
@@ -18,7 +18,7 @@ export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
-/** The days of a dashboard. Without a zone its calendar is local. */
+/** A dashboard's days. Without a zone, its calendar is local. */
 type ZonedPeriod = { from?: string; to?: string; zone?: 'utc' }
 
 /** Switches the calendar: "today" stays today, and custom days stay as they are. */
@@ -29,7 +29,7 @@ export function withZone(search: ZonedPeriod, zone: DayZone, now = new Date()): 
   return { ...(preset ? presetPeriod(preset, toDay(now, zone)) : search), zone: next }
 }
 
-/** The backend needs a period with two ends, so "all time" is not offered. */
+/** Presets with two ends. The backend needs both ends, so "all time" is not offered. */
 export const closedPeriodPresets = periodPresets.filter((preset) => preset !== 'all')
 
 export function toDateRange({ from, to }: Days): { start_date: string; end_date: string } {

@@ -1,8 +1,8 @@
 import { addDays, dayCount, firstOfMonth, lastOfMonth, toDay, type Days } from './period'
 
 /**
- * The days that figures are compared with (behavior 5.8): of a month so far, the same days of the month before, of a
- * whole month the whole one before, and otherwise as many days right before.
+ * Returns the days that figures are compared with (behavior 5.8). A month so far has the same days of the previous
+ * month, a whole month has the whole previous month. Other periods have as many days right before.
  */
 export function previousPeriod(period: Days): Days {
   const { from, to } = period
@@ -14,12 +14,12 @@ export function previousPeriod(period: Days): Days {
   return { from: firstOfMonth(before), to: endsEarlier ? sameDay : before }
 }
 
-/** Whether some days are as many as those of a period, and right before them. */
+/** Whether `days` has as many days as `period` and ends right before it. */
 export function isPrecedingPeriod(days: Days, period: Days): boolean {
   return addDays(days.to, 1) === period.from && dayCount(days) === dayCount(period)
 }
 
-/** Whether a period contains a day that is not over. The backends count days of UTC. */
+/** Whether a period contains a day that isn't over. The backends count days in UTC. */
 export function hasOpenDay({ to }: Days, now = new Date()): boolean {
   return to >= toDay(now)
 }

@@ -13,40 +13,38 @@ export interface Days {
 /** The time zone that decides which day a moment is on. */
 export type DayZone = 'local' | 'utc'
 
-/** Whether `YYYY-MM-DD` is a day of the calendar. `Date` alone would read `2026-02-30` as a day in March. */
+/** Whether `YYYY-MM-DD` is a calendar day. `Date` would read `2026-02-30` as a day in March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** The calendar day of a moment, in UTC as the backend counts days, unless `zone` is local. */
+/** Returns a moment's calendar day, in UTC as the backend counts days, unless `zone` is local. */
 export function toDay(date: Date, zone: DayZone = 'utc'): string {
   if (zone === 'utc') return date.toISOString().slice(0, 10)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
 
-/** How many days a period has. */
+/** Returns the number of days in a period, including both ends. */
 export function dayCount({ from, to }: Days): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
 }
 
-/** The 365 days that end with a day. */
+/** Returns the 365 days that end with `day`. */
 export function yearUntil(day: string): Days {
   return { from: addDays(day, -364), to: day }
 }
 
-/** The day that many days later. */
+/** Returns the day that is `days` days later. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** The first day of the month of a day. */
 export const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 
-/** The last day of the month of a day. */
 export function lastOfMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const date = new Date(0)

@@ -4,7 +4,7 @@ declare global {
   namespace Intl {
     interface Locale {
       getWeekInfo?: () => { firstDay: number }
-      /** Its older form. */
+      /** The older form of `getWeekInfo`. */
       weekInfo?: { firstDay: number }
     }
   }
@@ -25,16 +25,15 @@ export const periodPresets = [
 export type PeriodPreset = (typeof periodPresets)[number]
 
 /**
- * The first day of the week where the person lives, from 1 for Monday to 7 for Sunday; Monday where the browser does
- * not know.
- * @internal Exported for its test.
+ * Returns the first day of the week in the user's region, from 1 for Monday to 7 for Sunday; Monday if the browser does
+ * not provide it. @internal Exported for its test.
  */
 export function firstDayOfWeek(locale = Intl.DateTimeFormat().resolvedOptions().locale): number {
   const intlLocale = new Intl.Locale(locale)
   return (intlLocale.getWeekInfo?.() ?? intlLocale.weekInfo)?.firstDay ?? 1
 }
 
-/** The days of a preset, relative to `today`. */
+/** Returns a preset's days, relative to `today`. */
 export function presetPeriod(
   preset: PeriodPreset,
   today: string,
@@ -68,8 +67,8 @@ export function presetPeriod(
 }
 
 /**
- * The preset with exactly these days. When a week equals another preset, the other one wins, because bills cover
- * months.
+ * Returns the preset with exactly these days. If a week equals another preset, the other preset wins, because bills
+ * cover months.
  */
 export function matchPreset(
   period: Period,

@@ -1,6 +1,6 @@
 import { foldDigits } from '@/lib/fold-text'
 
-/** Why a text is not a count of hits. */
+/** Reasons why a text isn't a count of hits. */
 export type AmountProblem =
   | 'empty'
   | 'notANumber'
@@ -14,12 +14,12 @@ type Amount = { value: number; problem?: never } | { problem: AmountProblem; val
 /** Spaces of all kinds, direction marks, the byte order mark. */
 const blanks = /[\s\p{Cf}]+/gu
 const separators = /[,٬،'’ ]/g
-/** No leading zeros: the `000` left by a cut at a thousands separator is not a number of its own. */
+/** A whole number without leading zeros, because the `000` left by a cut at a thousands separator isn't a number. */
 const whole = /^(0|[1-9]\d*|[1-9]\d{0,2}([,٬،'’ ]\d{3})+)$/
 
 /**
- * A whole number from 0 to the maximum, as people and spreadsheets write it: `1000`, `1,000`, `1 000`, `١٬٠٠٠`. A point
- * is never a thousands separator, because `1.500` may mean 1.5.
+ * Parses a whole number from 0 to the maximum, as people and spreadsheets write it: `1000`, `1,000`, `1 000`, `١٬٠٠٠`.
+ * A point is never a thousands separator, because `1.500` may mean 1.5.
  */
 export function parseAmount(text: string): Amount {
   // Most amounts are plain digits, and a ladder is parsed at each key press.
@@ -29,7 +29,7 @@ export function parseAmount(text: string): Amount {
   if (/^[-−–] ?[\d.٫]/.test(foldedText)) return { problem: 'negative' }
   const unsignedText = foldedText.replace(/^\+ ?/, '')
   const digits = unsignedText.replace(separators, '')
-  // One way to divide the digits: with two, a long number takes a second.
+  // The pattern can divide the digits in only one way. With two ways, a long number takes a second.
   if (/^(\d+(?:[.٫]\d*)?|[.٫]\d+)e[+-]?\d+$/i.test(digits)) return { problem: 'exponent' }
   if (/^(\d+[.٫]\d*|[.٫]\d+)$/.test(digits)) return { problem: 'decimal' }
   if (!whole.test(unsignedText)) return { problem: 'notANumber' }

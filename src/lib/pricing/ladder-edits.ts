@@ -1,7 +1,7 @@
 import { parseAmount } from './amount'
 import { parseTierAmount, newLadder, type TierDraft, type TierField } from './ladder'
 
-/** Writes one field. A new maximum also sets the minimum of the next tier, unless another one was typed there. */
+/** Sets one field. A new maximum also sets the next tier's minimum, unless the user typed another minimum there. */
 export function editTier(
   ladder: readonly TierDraft[],
   row: number,
@@ -32,12 +32,12 @@ export function addTier(ladder: readonly TierDraft[], row: number): TierDraft[] 
       pricing_type: before.pricing_type,
       bill_type: before.bill_type,
     },
-    // It now follows the new tier, whose maximum has yet to be typed.
+    // The next tier now follows the new tier, and the new tier's maximum isn't typed yet.
     ...(next ? [followsOn(next, before) ? { ...next, minimum: '' } : next] : []),
   )
 }
 
-/** Removes a tier; the next one then starts where it started. The only tier stays. */
+/** Removes a tier, unless it is the only tier. The tier that followed it then starts at its minimum. */
 export function removeTier(ladder: readonly TierDraft[], row: number): TierDraft[] {
   const tier = ladder[row]
   if (!tier || ladder.length === 1) return [...ladder]
@@ -50,7 +50,7 @@ export function removeTier(ladder: readonly TierDraft[], row: number): TierDraft
   )
 }
 
-/** Whether nothing was typed in a tier: at most it has the minimum that was filled in. */
+/** Whether the user typed nothing in a tier. At most it has the minimum that was filled in automatically. */
 export function isEmptyTier(ladder: readonly TierDraft[], row: number): boolean {
   const tier = ladder[row]
   const before = ladder[row - 1]
@@ -69,7 +69,7 @@ function followsOn(tier: TierDraft, before: TierDraft): boolean {
   )
 }
 
-/** The tier from another minimum, which may be a decimal that has not been changed. */
+/** Returns the tier with another tier's minimum, possibly an unchanged decimal. */
 function startingLike(tier: TierDraft, { minimum, decimals }: TierDraft): TierDraft {
   const isDecimal = decimals?.minimum === minimum
   return {
@@ -79,7 +79,7 @@ function startingLike(tier: TierDraft, { minimum, decimals }: TierDraft): TierDr
   }
 }
 
-/** The minimum that follows a maximum; empty while the maximum is not a number. */
+/** Returns the minimum that follows a maximum, or an empty text while the maximum isn't a number. */
 function startAfter(maximum: string): string {
   const minimum = (parseAmount(maximum).value ?? Number.NaN) + 1
   return Number.isSafeInteger(minimum) ? String(minimum) : ''

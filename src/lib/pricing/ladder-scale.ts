@@ -1,10 +1,10 @@
 import { isUnlimited } from './tier-usage'
 import { sortTiers, type PricingTier } from './ladder'
 
-/** A stretch of the drawing, in shares of its width. */
+/** A part of the drawing, in shares of its width. */
 export interface LadderPart {
   kind: 'tier' | 'gap' | 'overlap'
-  /** The number of the tier, from 0; of a gap and an overlap, the tier that begins there. */
+  /** The tier's index. For a gap or an overlap, the index of the tier that begins there. */
   tier: number
   start: number
   end: number
@@ -14,21 +14,21 @@ interface LadderScale {
   parts: LadderPart[]
   /** Powers of ten with their places. The scale ends at ∞. */
   ticks: { hits: number; place: number }[]
-  /** The position of a count of hits. */
+  /** Returns the position of a hit count. */
   toShare: (hits: number) => number
 }
 
-/** At most this many numbers fit below the drawing on a phone. */
+/** Maximum number of ticks that fit below the drawing on a phone. */
 const MAX_TICKS = 6
 
-/** Tiers on a logarithmic scale from the first hit on. Those that are no interval are left out. */
+/** Places tiers on a logarithmic scale that starts at the first hit. Omits tiers that aren't intervals. */
 export function ladderScale(tiers: readonly PricingTier[]): LadderScale {
   const drawnTiers = sortTiers(
     tiers.filter(({ minimum_interval, maximum_interval }) => maximum_interval > minimum_interval),
   )
   const ends = drawnTiers.flatMap((tier) => [tier.minimum_interval, tier.maximum_interval])
   const largest = Math.max(100, ...ends.filter((end) => !isUnlimited(end)))
-  // A power of ten more, so that the tier without an end is seen.
+  // One more power of ten, so the tier without an end is visible.
   const powers = Math.ceil(Math.log10(largest)) + 1
   const toShare = (hits: number) => Math.min(1, Math.log10(Math.max(1, hits)) / powers)
   const getEnd = (maximum: number) => (isUnlimited(maximum) ? 1 : toShare(maximum + 1))

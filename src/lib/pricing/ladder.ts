@@ -12,20 +12,20 @@ export interface PricingTier {
   bill_type: string
 }
 
-/** A tier as typed. The maximum of the last one does not count: it has no end. */
+/** A tier as typed. The last tier has no end, so its maximum doesn't count. */
 export interface TierDraft {
   minimum: string
   maximum: string
   hits: string
   pricing_type: string
   bill_type: string
-  /** The decimals of an existing tier: they stay as they are until they are changed (behavior 5.11). */
+  /** An existing tier's decimals. They stay unchanged until the user edits them (behavior 5.11). */
   decimals?: Partial<Record<AmountField, string>>
 }
 export type TierField = Exclude<keyof TierDraft, 'decimals'>
 export type AmountField = 'minimum' | 'maximum' | 'hits'
 
-/** The editor's field for each field of the backend, which names one when it rejects it. */
+/** The editor's field for each backend field. The backend names a field when it rejects it. */
 export const tierFields = {
   minimum_interval: 'minimum',
   maximum_interval: 'maximum',
@@ -34,7 +34,7 @@ export const tierFields = {
   bill_type: 'bill_type',
 } as const satisfies Record<keyof PricingTier, TierField>
 
-/** A problem of a tier, by field. */
+/** A tier's problem in one field. */
 export type TierProblem = { field: TierField } & (
   | { kind: AmountProblem }
   /** The maximum is not greater than the minimum (behavior 5.1). */
@@ -45,7 +45,7 @@ export type TierProblem = { field: TierField } & (
   | { kind: 'fewerHits'; before: number }
 )
 
-/** Allowed, but possibly a mistake: hits in two tiers, or in none before the first. */
+/** An allowed value that may be a mistake: hits in two tiers, or in no tier before the first. */
 export type TierWarning = { field: 'minimum'; kind: 'overlap' | 'lateStart' } & {
   from: number
   to: number
@@ -53,7 +53,7 @@ export type TierWarning = { field: 'minimum'; kind: 'overlap' | 'lateStart' } & 
 
 type LadderReading =
   | { tiers: PricingTier[]; problems?: never }
-  /** By the index of the tier. */
+  /** Keyed by tier index. */
   | { problems: TierProblem[][]; tiers?: never }
 
 /** The initial ladder of a new service: one tier without an end. */
@@ -71,7 +71,7 @@ export function newLadder(): TierDraft[] {
 
 const toText = (amount: number) => (Number.isNaN(amount) ? '' : String(amount))
 
-/** Tiers of the backend, which may send them in any order, in the form of typed ones. */
+/** Converts backend tiers, in any order, to drafts as a user would type them. */
 export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
   return sortTiers(tiers).map(({ pricing_type, bill_type, ...tier }, index) => {
     const amounts = {
@@ -91,7 +91,7 @@ export function toDrafts(tiers: readonly PricingTier[]): TierDraft[] {
   })
 }
 
-/** The typed tiers, or their problems (behavior 5.1 to 5.4). */
+/** Parses the typed tiers, or returns their problems (behavior 5.1 to 5.4). */
 export function parseLadder(drafts: readonly TierDraft[]): LadderReading {
   const problems = drafts.map((draft, index) =>
     tierProblems(draft, drafts[index - 1], index === drafts.length - 1),
@@ -99,7 +99,7 @@ export function parseLadder(drafts: readonly TierDraft[]): LadderReading {
   return problems.some((each) => each.length > 0) ? { problems } : { tiers: parseTiers(drafts) }
 }
 
-/** The tiers as far as they were typed: anything but a number is NaN. */
+/** Parses the tiers as far as they were typed. Anything but a number becomes NaN. */
 export function parseTiers(drafts: readonly TierDraft[]): PricingTier[] {
   return drafts.map((draft, index) => ({
     minimum_interval: parseTierAmount(draft, 'minimum'),
@@ -110,7 +110,7 @@ export function parseTiers(drafts: readonly TierDraft[]): PricingTier[] {
   }))
 }
 
-/** The problems of one tier. They depend only on the tier before it. */
+/** Returns one tier's problems. They depend only on the tier before it. */
 export function tierProblems(
   draft: TierDraft,
   before: TierDraft | undefined,
@@ -130,7 +130,7 @@ export function tierProblems(
     problems.push({
       field: 'minimum',
       kind: 'gap',
-      // Hits are whole, even where a limit is not.
+      // Hits are whole, even if a limit is not.
       from: Math.floor(maximumBefore) + 1,
       to: Math.ceil(minimum) - 1,
     })
@@ -142,7 +142,7 @@ export function tierProblems(
   return problems
 }
 
-/** A possible mistake in a tier without problems (behavior 5.10). */
+/** Returns a possible mistake in a tier without problems (behavior 5.10). */
 export function tierWarning(
   draft: TierDraft,
   before: TierDraft | undefined,
@@ -154,25 +154,25 @@ export function tierWarning(
       ? { field: 'minimum', kind: 'lateStart', from: 1, to: minimum - 1 }
       : undefined
   const to = Math.min(parseTierAmount(before, 'maximum'), parseMaximum(draft, isLast))
-  // Two tiers may share one number: some write 0 – 1000, 1000 – 2000.
+  // Two tiers may share one number, because some users write 0 – 1000, 1000 – 2000.
   return minimum < to ? { field: 'minimum', kind: 'overlap', from: minimum, to } : undefined
 }
 
-/** The number of the tier, from 0, that a count of hits falls into (behavior 5.6). -1 without tiers. */
+/** Returns the index of the tier that a hit count falls into (behavior 5.6), or -1 without tiers. */
 export function findTierIndex(tiers: readonly PricingTier[], hits: number): number {
   const sortedTiers = sortTiers(tiers)
   const tier = sortedTiers[tierIndex(sortedTiers, hits)]
   return tier ? tiers.indexOf(tier) : -1
 }
 
-/** The tiers by their minimum. */
+/** Sorts the tiers by minimum, then by maximum. */
 export function sortTiers(tiers: readonly PricingTier[]): PricingTier[] {
   return tiers.toSorted(
     (a, b) => a.minimum_interval - b.minimum_interval || a.maximum_interval - b.maximum_interval,
   )
 }
 
-/** An amount of a tier, or NaN. */
+/** Returns a tier's amount, or NaN. */
 export function parseTierAmount(draft: TierDraft, field: AmountField): number {
   const text = draft[field]
   return isKeptDecimal(draft, field) ? Number(text) : (parseAmount(text).value ?? Number.NaN)
@@ -186,7 +186,7 @@ function amountProblem(draft: TierDraft, field: AmountField): TierProblem[] {
 const isKeptDecimal = (draft: TierDraft, field: AmountField) =>
   draft.decimals?.[field] === draft[field]
 
-/** The last tier has no end, even if it had a maximum while another one followed it. */
+/** Returns a tier's maximum. The last tier has no end, even if it had a maximum while another tier followed it. */
 function parseMaximum(draft: TierDraft, isLast: boolean): number {
   return isLast ? Number.MAX_SAFE_INTEGER : parseTierAmount(draft, 'maximum')
 }

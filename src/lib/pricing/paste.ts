@@ -4,7 +4,7 @@ import type { TierDraft, TierField } from './ladder'
 import { isSeparatorUsed, separateCells, splitRows, type PastedRow } from '@/lib/pasted-rows'
 import { billTypes, pricingTypes } from './tier-types'
 
-/** A line of the pasted text that no tier was made of. */
+/** A pasted line that was not turned into a tier. */
 export interface SkippedTierLine {
   /** From 1. */
   number: number
@@ -12,21 +12,21 @@ export interface SkippedTierLine {
   reason: 'noNumber' | 'tooManyNumbers' | 'tooManyTiers'
 }
 
-/** A tier of the pasted text. A cell that is no number is in its draft as it came. */
+/** A pasted tier. If a cell isn't a number, the draft contains its original text. */
 export interface PastedTier {
   draft: TierDraft
-  /** The cells that belong to no column or are no type that is known. */
+  /** Cells that belong to no column or contain no known type. */
   unread: string[]
   hasTypes: boolean
 }
 
 export interface PastedLadder {
   tiers: PastedTier[]
-  /** Whether any cell is a type. The others have those that were given. */
+  /** Whether any cell is a type. Tiers without types have the given types. */
   hasTypes: boolean
-  /** Names of the header that are no column of a tier. */
+  /** Header names that aren't tier columns. */
   unusedColumns: string[]
-  /** The end that the last tier had. It has none from now on (behavior 5.4). */
+  /** The end that the last tier had. It is removed, because the last tier has no end (behavior 5.4). */
   lostMaximum: string | undefined
   leftOut: SkippedTierLine[]
 }
@@ -38,7 +38,7 @@ const MAX_LENGTH = 100_000
 
 const usualColumns: TierField[] = ['minimum', 'maximum', 'hits', 'pricing_type', 'bill_type']
 
-/** By their folded names, also in Arabic. The first matching cell is the column. */
+/** Patterns of folded column names, also in Arabic. The first match determines the column. */
 const columnNames: [TierField, RegExp][] = [
   ['pricing_type', /pricing|تسعير/],
   ['bill_type', /\bbill|فوتره|فاتوره|فواتير/],
@@ -48,8 +48,8 @@ const columnNames: [TierField, RegExp][] = [
 ]
 
 /**
- * The tiers in text that was copied from a spreadsheet or a CSV file: columns minimum, maximum, hits, pricing type and
- * bill type, in the order of a header line if there is one. `types` applies to tiers without types.
+ * Parses the tiers in text copied from a spreadsheet or a CSV file. The columns are minimum, maximum, hits, pricing
+ * type and bill type, or in the order of a header line if there is one. `types` applies to tiers without types.
  */
 export function parsePastedLadder(pastedText: string, types: TierTypes): PastedLadder {
   const rows = splitRows(pastedText.slice(0, MAX_LENGTH))
@@ -99,14 +99,14 @@ function parseTier(
       if (type) draft[type.field] = type.code
       else unread.push(cell)
       hasTypes ||= type !== undefined
-      // An unknown type has to be chosen by hand: guessing could change the cost.
+      // The user must choose an unknown type, because guessing could change the cost.
       if (!type && field) draft[field] = ''
     }
   }
   return { draft, unread, hasTypes }
 }
 
-/** A type by its code, in any case, or with spaces as it is shown. */
+/** Parses a type by its code in any case, or with spaces as the portal shows it. */
 function parseTierType(cell: string): { field: keyof TierTypes; code: string } | undefined {
   const code = foldText(cell).replaceAll(' ', '_').toUpperCase()
   if (pricingTypes.some((each) => each === code)) return { field: 'pricing_type', code }
@@ -129,7 +129,7 @@ function isNumeric(cell: string): boolean {
   return problem === undefined || !['empty', 'notANumber'].includes(problem) || /^0\d+$/.test(cell)
 }
 
-/** Whether a maximum is an end: not empty, ∞, the maximum number or a word for it. */
+/** Whether a maximum is an end. Empty text, ∞, the maximum number and words for it aren't ends. */
 function isEnd(maximum: string): boolean {
   const { value, problem } = parseAmount(maximum)
   const isLargest = Number(maximum) >= Number.MAX_SAFE_INTEGER || problem === 'tooLarge'
@@ -138,7 +138,10 @@ function isEnd(maximum: string): boolean {
     : value < Number.MAX_SAFE_INTEGER
 }
 
-/** Tabs are tried first, then semicolons, commas, wide spaces and spaces: the rarer in a number, the earlier. */
+/**
+ * Returns a function that splits a row. Tries tabs, semicolons, commas, wide spaces and spaces, because earlier
+ * separators are rarer in numbers.
+ */
 function createSplitter(rows: readonly PastedRow[]): (row: string) => string[] {
   const isUsed = (separator: RegExp) => isSeparatorUsed(rows, separator)
   if (isUsed(/\t/)) return (row) => separateCells(row, /\t/y)

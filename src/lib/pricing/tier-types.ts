@@ -1,4 +1,4 @@
-/** The known codes of how tiers are priced and billed; the backend may add others. */
+/** Known codes for the pricing and billing of tiers. The backend may add others. */
 export const pricingTypes = ['TIERED', 'FLAT'] as const
 
 export const billTypes = [

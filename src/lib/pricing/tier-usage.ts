@@ -7,7 +7,7 @@ export interface UsedTier {
 }
 
 export interface TierPosition<T extends UsedTier> {
-  /** By their minimum. */
+  /** Sorted by minimum. */
   tiers: readonly T[]
   /** The hits of all tiers together. */
   hits: number
@@ -19,17 +19,17 @@ export interface TierPosition<T extends UsedTier> {
   toNext: number | undefined
 }
 
-/** The last tier of a ladder ends at the largest possible number (behavior 5.4). */
+/** Whether a tier has no end. A ladder's last tier ends at the largest possible number (behavior 5.4). */
 export function isUnlimited(maximum: number): boolean {
   return maximum >= Number.MAX_SAFE_INTEGER
 }
 
-/** How many of a service's hits fall into a tier. */
+/** Returns how many of a service's hits fall into a tier. */
 export function hitsInTier(tier: Omit<UsedTier, 'used'>, hits: number): number {
   return Math.max(0, Math.min(hits, tier.maximum_interval) - hitsBefore(tier))
 }
 
-/** How much of a tier is used up, 0 to 1. Undefined without an end. */
+/** Returns a tier's used share, 0 to 1, or undefined without an end. */
 export function filledShare(tier: Omit<UsedTier, 'used'>, hits: number): number | undefined {
   if (isUnlimited(tier.maximum_interval)) return undefined
   const size = tier.maximum_interval - hitsBefore(tier)
@@ -37,7 +37,7 @@ export function filledShare(tier: Omit<UsedTier, 'used'>, hits: number): number 
   return Math.min(1, hitsInTier(tier, hits) / size)
 }
 
-/** The index of the tier that a count of hits has reached. `tiers` must be sorted. */
+/** Returns the index of the tier that a hit count has reached. `tiers` must be sorted. */
 export function tierIndex(tiers: readonly Omit<UsedTier, 'used'>[], hits: number): number {
   const reachedIndex = tiers.findLastIndex((tier) => hits > hitsBefore(tier))
   // If two tiers share a number, the hit belongs to the first of them.
@@ -45,7 +45,7 @@ export function tierIndex(tiers: readonly Omit<UsedTier, 'used'>[], hits: number
   return Math.max(0, first === -1 ? reachedIndex : Math.min(first, reachedIndex))
 }
 
-/** The position of a service on its ladder (behavior 5.6). Undefined without a usable tier. */
+/** Returns a service's position on its ladder (behavior 5.6), or undefined without a usable tier. */
 export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPosition<T> | undefined {
   const tiers = all
     .filter((tier) => !Number.isNaN(tier.minimum_interval) && !Number.isNaN(tier.maximum_interval))
@@ -67,15 +67,18 @@ export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPositio
   }
 }
 
-/** The marks of a tier that are worth knowing of, as shares of its hits. */
+/** A tier's notable marks, as shares of its hits. */
 const MARKS = [1, 0.8]
 
-/** The highest mark that the hits have reached in their tier (behavior 5.6). Undefined below all, or without an end. */
+/**
+ * Returns the highest mark that the hits have reached in their tier (behavior 5.6). Returns undefined below all marks,
+ * or without an end.
+ */
 export function reachedMark({ filled = 0 }: { filled?: number }): number | undefined {
   return MARKS.find((mark) => filled >= mark)
 }
 
-/** The number of hits before the first one of a tier. */
+/** Returns the number of hits before a tier's first hit. */
 function hitsBefore({ minimum_interval }: Pick<UsedTier, 'minimum_interval'>): number {
   return Math.max(0, minimum_interval - 1)
 }

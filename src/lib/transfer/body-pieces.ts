@@ -1,7 +1,7 @@
 type Piece = Uint8Array<ArrayBuffer>
 
 export interface BodyPieces {
-  /** The next bytes, valid until the following call; undefined at the end. */
+  /** Returns the next bytes, valid until the following call, or undefined at the end. */
   next: () => Promise<Piece | undefined>
   /** Stops loading the rest. */
   cancel: () => void
@@ -41,6 +41,6 @@ function separatePieces(reader: ReadableStreamDefaultReader<Piece>): BodyPieces 
 }
 
 function cancel(reader: ReadableStreamGenericReader) {
-  // A body that is already broken was reported by `next`.
+  // `next` has reported a body that is already broken.
   void reader.cancel().catch(() => {})
 }

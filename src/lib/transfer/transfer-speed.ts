@@ -1,6 +1,6 @@
-/** Milliseconds: older measurements say little about the current speed. */
+/** Window in milliseconds. Older measurements don't represent the current speed. */
 const WINDOW = 5_000
-/** The first pieces often arrive at once, from a buffer. */
+/** Minimum time in milliseconds. The first pieces often arrive at the same time, from a buffer. */
 const MIN_TIME = 1_000
 
 /**
@@ -11,7 +11,7 @@ export function transferSpeed(): (receivedBytes: number, now: number) => number 
   const samples: { received: number; now: number }[] = []
   return (receivedBytes, now) => {
     samples.push({ received: receivedBytes, now })
-    // The last measurement before the window stays: without it a slow transfer would have nothing to compare with.
+    // Keeps the last measurement before the window. Without it a slow transfer would have nothing to compare with.
     while ((samples[1]?.now ?? now) < now - WINDOW) samples.shift()
     const first = samples[0] ?? { received: receivedBytes, now }
     const elapsedMs = now - first.now
@@ -19,7 +19,7 @@ export function transferSpeed(): (receivedBytes: number, now: number) => number 
   }
 }
 
-/** Seconds until a file is complete. Undefined while the total or the speed is unknown. */
+/** Returns the seconds until a file is complete, or undefined while the total or the speed is unknown. */
 export function timeLeft(
   receivedBytes: number,
   total: number | undefined,

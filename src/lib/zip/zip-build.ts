@@ -9,10 +9,12 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
  */
 export const CHECKSUMS = 'SHA256SUMS'
 
-/** Image formats are already compressed. */
+/** Whether a file is already compressed, as all image formats are. */
 const isCompressed = ({ type }: Blob) => type.startsWith('image/')
 
-/** Builds a zip file by file. Its bytes go to `onPiece` as soon as they are ready; they are valid during the call. */
+/**
+ * Builds a zip file by file. Passes bytes to `onPiece` as soon as they are ready; they are valid only during that call.
+ */
 export function createZip(onPiece: (piece: Uint8Array<ArrayBuffer>) => void) {
   const checksums: string[] = []
   const zip = new Zip((error, piece) => {

@@ -1,11 +1,11 @@
 /**
- * Entries that are listed; the others are only counted.
+ * Maximum number of listed entries. Further entries are only counted.
  * @internal Exported for its test.
  */
 export const MAX_ENTRIES = 500
-/** Bytes of the directory that are read: 100 000 entries take about 10 MB. */
+/** Maximum number of directory bytes to read: 100,000 entries take about 10 MB. */
 const MAX_DIRECTORY_BYTES = 32_000_000
-/** Ordinary files are compressed by a factor of up to about 100; deflate allows 1032. */
+/** Maximum compression factor. Ordinary files reach up to about 100; deflate allows 1032. */
 export const MAX_RATIO = 200
 const MAX_NAME_LENGTH = 300
 const PIECE_SIZE = 65_536
@@ -28,7 +28,7 @@ export interface ZipEntry {
   encrypted: boolean
   /** The offset of its header. */
   offset: number
-  /** A careless program would unpack it outside the target folder. */
+  /** Whether a careless program would unpack it outside the target folder. */
   escapes: boolean
 }
 
@@ -40,7 +40,7 @@ export interface ZipListing {
   endless: boolean
   /** Declared bytes of all entries. */
   size: number
-  /** The declared sizes are those of a zip bomb. */
+  /** Whether the declared sizes indicate a zip bomb. */
   bomb: boolean
 }
 
@@ -66,7 +66,7 @@ export async function listZip(zip: Blob): Promise<ZipListing> {
     if (listing.entries.length < MAX_ENTRIES) listing.entries.push(parseEntry(piece, at, sizes))
   })
   listing.endless = to - from > MAX_DIRECTORY_BYTES
-  // The entries that share bytes add up to more than the file.
+  // Entries that share bytes add up to more than the file.
   listing.bomb = listing.size > zip.size * MAX_RATIO || packedSize > zip.size
   return listing
 }
@@ -98,7 +98,7 @@ async function findLargeDirectory(zip: Blob, tail: DataView, end: number) {
   return { from, to: from + getUint64(record, 40) }
 }
 
-/** Visits the records of the directory piece by piece. Their number in the end record is ignored: it may be wrong. */
+/** Visits the directory records piece by piece. Ignores their number in the end record, because it may be wrong. */
 async function eachRecord(
   zip: Blob,
   from: number,
@@ -163,7 +163,7 @@ function parseEntry(view: DataView<ArrayBuffer>, at: number, sizes: Sizes): ZipE
   }
 }
 
-/** The 64-bit values of a record's extra field. */
+/** Returns the 64-bit values of a record's extra field. */
 function largeValues(view: DataView, record: number): number[] {
   const from = record + 46 + view.getUint16(record + 28, true)
   const to = from + view.getUint16(record + 30, true)
@@ -186,7 +186,7 @@ function decodeName(bytes: Uint8Array, utf8: boolean): string {
   }
 }
 
-/** A 64-bit number; above 2⁵³ it is only approximate. */
+/** Reads a 64-bit number. Above 2⁵³ it is only approximate. */
 function getUint64(view: DataView, at: number): number {
   return view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32
 }

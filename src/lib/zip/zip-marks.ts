@@ -1,4 +1,7 @@
-/** Every zip begins with "PK", the signature of its first entry or, when empty, of its end record. */
+/**
+ * Whether the bytes start like a zip. Every zip begins with "PK", the signature of its first entry or, if empty, of its
+ * end record.
+ */
 export function startsAsZip([first, second]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b
 }
@@ -8,8 +11,8 @@ const END = [0x50, 0x4b, 5, 6]
 const MAX_END_BYTES = 22 + 0xffff
 
 /**
- * Looks for the end record in the bytes of a zip that arrives in pieces; without it the file is truncated. Only the
- * last bytes are tail.
+ * Looks for the end record in the bytes of a zip that arrives in pieces, because a zip without it is truncated. Only
+ * the last bytes are kept.
  */
 export function zipEnding() {
   const tail = new Uint8Array(2 * MAX_END_BYTES)

@@ -1,11 +1,11 @@
 import { Inflate } from 'fflate'
 import { MAX_RATIO, ZipDamagedError, readView, type ZipEntry } from './zip-directory'
 
-/** Bytes of an entry that are shown. */
+/** Maximum number of bytes shown of an entry. */
 export const MAX_SHOWN_BYTES = 64_000
 /**
- * Packed bytes that are unpacked at once. They can grow by a factor of 1032: slices of 64 KiB would let a bomb
- * produce 67 MB before the next check.
+ * Packed bytes that are unpacked at the same time. They can grow by a factor of 1032, so slices of 64 KiB would let a
+ * bomb produce 67 MB before the next check.
  */
 const SLICE_SIZE = 1024
 const PIECE_SIZE = 65_536
@@ -18,11 +18,11 @@ export type ZipText = {
   text: string
   /** Why the text is incomplete. */
   cut: 'long' | 'bomb' | 'damaged' | undefined
-  /** The entry is larger or smaller than declared. */
+  /** Whether the entry is larger or smaller than declared. */
   lies: boolean
 }
 
-/** Why an entry is not shown. */
+/** Reasons why an entry isn't shown. */
 export type ZipRefusal = 'encrypted' | 'method' | 'binary' | 'damaged'
 
 export type ZipRead = ZipText | { refused: ZipRefusal }
@@ -35,14 +35,14 @@ const kinds: [ZipKind, RegExp][] = [
   ['image', /\.(png|jpe?g|gif|webp|bmp|tiff?|svg|heic|avif)$/i],
 ]
 
-/** The kind of an entry by its name, because entries are only read on demand. */
+/** Returns an entry's kind by its name, because entries are only read on demand. */
 export function zipKind(name: string): ZipKind {
   return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 }
 
 /**
- * Reads the first MAX_SHOWN_BYTES bytes of an entry as text, without trusting its declared sizes; a zip bomb is
- * abandoned at once. Throws ZipDamagedError when the entry has no header.
+ * Reads the first MAX_SHOWN_BYTES bytes of an entry as text, without trusting its declared sizes. Stops at a zip bomb
+ * immediately. Throws ZipDamagedError if the entry has no header.
  */
 export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead> {
   if (entry.encrypted) return { refused: 'encrypted' }
@@ -96,7 +96,7 @@ function createOutput() {
   }
 }
 
-/** The packed bytes of an entry in slices, in order. Throws ZipDamagedError when it has no header. */
+/** Yields an entry's packed bytes in slices, in order. Throws ZipDamagedError if it has no header. */
 export async function* packedSlices(
   zip: Blob,
   entry: ZipEntry,
@@ -113,7 +113,7 @@ export async function* packedSlices(
   }
 }
 
-/** Returns undefined for binary data. */
+/** Decodes text, or returns undefined for binary data. */
 function decodeText(bytes: Uint8Array): string | undefined {
   const [encoding, mark] = parseByteOrderMark(bytes)
   const text = new TextDecoder(encoding).decode(bytes.subarray(mark))

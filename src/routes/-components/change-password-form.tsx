@@ -19,7 +19,7 @@ import classes from './change-password-form.module.css'
 
 const NAMES = ['old_password', 'new_password']
 
-/** Changes the password. Both fields are cleared as soon as the server has accepted the change (row J5). */
+/** Changes the password. Clears both fields as soon as the server accepts the change (row J5). */
 export function ChangePasswordForm({ name }: { name: string }) {
   const scope = useScope()
   const { t } = useLingui()
@@ -82,7 +82,7 @@ export function ChangePasswordForm({ name }: { name: string }) {
               <Trans>Your password was changed. Use the new one the next time you sign in.</Trans>
             </InlineAlert>
           )}
-          {/* Tells password managers which account the password belongs to. */}
+          {/* Shows password managers which account the password belongs to. */}
           {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <PasswordField
             key={`old ${changes}`}

@@ -7,7 +7,7 @@ type ChangePasswordScreenProps = {
   name: string
 }
 
-/** The same for both realms and for every account (behavior 6.5): the server decides. */
+/** Renders the same for both realms and every account (behavior 6.5), because the server decides. */
 export function ChangePasswordScreen({ name }: ChangePasswordScreenProps) {
   return (
     <>

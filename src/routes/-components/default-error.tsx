@@ -14,7 +14,7 @@ import { useRetry } from './use-retry'
 import { useRouteTitle } from './use-route-title'
 import classes from './default-error.module.css'
 
-/** Routes that render the shell: when one of them fails, there is no shell around the error. */
+/** Routes that render the shell. If one of them fails, no shell surrounds the error. */
 const SHELL_ROUTES: readonly (string | undefined)[] = [
   undefined,
   '__root__',
@@ -24,9 +24,8 @@ const SHELL_ROUTES: readonly (string | undefined)[] = [
 ]
 
 /**
- * The router's default for an error: an error of a screen is shown in its place, so that the menus stay usable (row
- * E13); an error of a shell replaces the page. Never lazy: it must be there when nothing can be loaded, and needs no
- * provider but the one of the texts.
+ * Shows a screen's error in its place, so the menus stay usable (row E13), and a shell's error instead of the page.
+ * Never lazy, because it must render when nothing loads; it requires only the provider of the texts.
  */
 export function DefaultError({ error: routeError }: Pick<ErrorComponentProps, 'error'>) {
   const { isReloading, error, reload } = useChunkReload(routeError)
@@ -42,8 +41,8 @@ export function DefaultError({ error: routeError }: Pick<ErrorComponentProps, 'e
 }
 
 /**
- * An error page without the shell, for errors of the shell itself: reload, or sign in again. Mantine's provider may
- * have failed too, so it uses no Mantine components.
+ * Error page without the shell, for errors of the shell itself: reload, or sign in again. Uses no Mantine components
+ * because Mantine's provider may have failed too.
  */
 function StandaloneError({ error }: { error: unknown }) {
   const { auth } = useRouter().options.context
@@ -102,8 +101,8 @@ function ErrorInShell({ error, reload }: ErrorInShellProps) {
 type ChunkState = 'reloading' | 'server unreachable' | 'shown'
 
 /**
- * Handles a code chunk that cannot be loaded (rows G1 to G3): a missing one reloads the page once, a hanging one
- * does not. After that the error is shown, and `reload` reloads on request.
+ * Handles a code chunk that can't load (rows G1 to G3). Reloads the page once for a missing chunk, but not after a
+ * timeout; then shows the error, and `reload` reloads on request.
  */
 function useChunkReload(error: unknown) {
   const [state, setState] = useState(() => initialChunkState(error))
@@ -117,7 +116,7 @@ function useChunkReload(error: unknown) {
   return {
     isReloading,
     error: state === 'server unreachable' ? new ApiError('no-response', 'a chunk') : error,
-    /** Only a page load helps: the browser does not repeat a failed import in the same document. */
+    /** Reloads the page, because the browser doesn't repeat a failed import in the same document. */
     reload: error instanceof ChunkLoadError ? () => setState('reloading') : undefined,
   }
 }

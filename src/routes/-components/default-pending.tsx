@@ -3,13 +3,13 @@ import { PageHeader } from '@/ui/display/page-header'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { useRouteTitle } from './use-route-title'
 
-/** The router's default while a screen loads. The screens before sign-in show nothing: they open at once. */
+/** The router's default while a screen loads. Screens before sign-in open immediately, so they show nothing. */
 export function DefaultPending() {
   const routeId = useMatch({ strict: false, select: (match) => match.routeId })
   return routeId === '/auth' ? null : <PendingScreen />
 }
 
-/** The heading of a screen whose data or code is still loading, above a general loading state. */
+/** Heading and general loading state of a screen whose data or code is still loading. */
 export function PendingScreen() {
   const title = useRouteTitle()
   return (

@@ -6,13 +6,13 @@ import { StatePanel } from '@/ui/feedback/states'
 import { SearchButton } from '@/ui/shell/search/search-button'
 
 export type NotFoundScreenProps = {
-  /** The screen whose record was not found. */
+  /** Title of the screen whose record was not found. */
   title?: string
   /** The server's message. */
   text?: ReactNode
 }
 
-/** Says that there is nothing here, and offers a search: trying again cannot help. */
+/** Shows that nothing is here and offers a search, because a retry can't help. */
 export function NotFoundScreen({ title, text }: NotFoundScreenProps) {
   const { sessionId } = useParams({ strict: false })
   return (

@@ -5,9 +5,9 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import { toast } from '@/ui/feedback/toast'
 
 /**
- * Signs out (behavior 4.8). Local data is cleared before anything can fail, which leaves the screen (see
- * track-auth-session.ts), and the backend is called at once, because the page may be closed in the next moment. A
- * failure of that call only shows a toast.
+ * Signs out (behavior 4.8). Clears local data before anything can fail; this leaves the screen (see
+ * track-auth-session.ts). Sends the backend request immediately, because the user may close the page; a failed request
+ * only shows a toast.
  */
 export async function signOut(auth: AuthSession): Promise<void> {
   const login = auth.snapshot()

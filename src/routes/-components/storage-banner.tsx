@@ -2,12 +2,12 @@ import { lazy, useSyncExternalStore } from 'react'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 
-// Few browsers refuse to store: the others never load its code.
+// Few browsers reject storage, so most never load this code.
 const StorageWarning = lazy(() =>
   import('./storage-warning').then((module) => ({ default: module.StorageWarning })),
 )
 
-/** Warns, as long as it applies, that the browser did not store the login (rows C1 and C2). */
+/** Warns while the browser does not store the login (rows C1 and C2). */
 export function StorageBanner({ auth }: { auth: AuthSession }) {
   const isInTabMemory = useSyncExternalStore(auth.subscribe, auth.isInTabMemory)
   return isInTabMemory ? (

@@ -10,8 +10,8 @@ interface UnsavedChangesProps {
 }
 
 /**
- * Asks before typed text is lost, on leaving the screen and on closing the tab. Does not ask once the login has ended,
- * here or in another tab: the page must go, and the text with it.
+ * Shows a confirmation before the user loses typed text by leaving the screen or closing the tab. Skips it once the
+ * login has ended, here or in another tab, because the page and its text must go.
  */
 export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   const scope = useScope()
@@ -44,5 +44,5 @@ export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   )
 }
 
-/** Only a sign-out leaves the area; links of the portal stay inside it. */
+/** Returns the path's area. Only a sign-out leaves the area; the portal's links stay inside it. */
 const getArea = (path: string) => path.split('/')[1]

@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import type { DraftSlot } from '@/lib/kept-draft'
 
-/** Whose drafts the forms of this login keep and find; undefined when that is not certain (behavior 4.14). */
+/** Returns the owner whose drafts this login's forms save and restore; undefined if uncertain (behavior 4.14). */
 export function useDraftOwner(): string | undefined {
   const { sid } = useScope()
   const { auth } = useRouter().options.context
-  // Not asked again once the login has ended: it would no longer be known.
+  // Memoized because the owner is unknown once the login has ended.
   return useMemo(() => auth.ownerOf(sid), [auth, sid])
 }
 
-/** Keeps the current draft, if there is one, when the backend ends the login while the form is shown (row C9). */
+/** Saves the current draft, if any, when the backend ends the login while the form is shown (row C9). */
 export function useKeepDraft<T>(
   slot: DraftSlot<T>,
   owner: string | undefined,

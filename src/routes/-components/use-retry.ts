@@ -6,19 +6,19 @@ import { ApiError } from '@/api/core/api-error'
 import { useSubmit } from '@/ui/tasks/use-submit'
 
 /**
- * Loads a failed screen again: on request, or as soon as the network is back (row E6). `reload`, if given, replaces the
- * reloading of the route.
+ * Reloads a failed screen on request, or as soon as the network is back (row E6). `reload`, if given, replaces the
+ * route's reload.
  */
 export function useRetry(error: unknown, reload: (() => void) | undefined) {
   const router = useRouter()
   const boundary = useQueryErrorResetBoundary()
 
-  // Otherwise the screen would throw its previous error again as soon as it is entered.
+  // Otherwise the screen would throw its previous error again as soon as the user enters it.
   useEffect(() => boundary.reset(), [boundary])
 
   const { submit, isPending } = useSubmit(async () => {
     boundary.reset()
-    // A render error is caused by cached data, which would cause it again.
+    // Cached data caused the render error and would cause it again.
     if (!(error instanceof ApiError))
       router.options.context.queryClient.removeQueries({ type: 'inactive' })
     await router.invalidate()

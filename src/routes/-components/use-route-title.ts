@@ -4,7 +4,7 @@ import { useMatches } from '@tanstack/react-router'
 
 const notFoundTitle = msg`Not Found`
 
-/** The title of the current screen, even while it loads. Undefined until the texts of its area are loaded. */
+/** Returns the current screen's title, even while it loads. Returns undefined until its area's texts are loaded. */
 export function useRouteTitle(): string | undefined {
   const { i18n } = useLingui()
   const title = useMatches({

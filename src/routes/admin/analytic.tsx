@@ -104,7 +104,7 @@ interface ClientUsageProps {
   period: Days
 }
 
-/** The bundles of the chosen client, until one of them is chosen. */
+/** The chosen client's bundles, until one of them is chosen. */
 function ClientUsage({ client, search, period }: ClientUsageProps) {
   const scope = useScope()
   const bundles = useOrganizationBundles(scope, client).data?.bundles

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/admin/dashboard')({
 function AdminDashboardPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  // Without a client they ask which one, with the counts of each.
+  // Without a client, the linked screens let the user choose one and show each client's counts.
   const list = ({ tab, ...countFilter }: CountFilter & Days) =>
     linkOptions({
       to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',

@@ -66,7 +66,7 @@ function ExportImagesPage() {
 interface BundleImages {
   /** The images that the bundle can have. */
   available: readonly ExportedImage[]
-  /** The services of the bundle that take one of these images. Undefined while the services load. */
+  /** Returns the bundle's services that take one of these images; undefined while the services load. */
   servicesWith: (images: readonly ExportedImage[]) => readonly string[] | undefined
 }
 
@@ -76,7 +76,7 @@ function useBundleImages(bundle: string | undefined): BundleImages {
   const { data, isError } = useBundleServices(scope, bundle)
   const services =
     data?.services.map(({ name }) => name) ?? (isError ? [...knownServices] : undefined)
-  // An unknown service may take any.
+  // An unknown service may take any image.
   const takes = (type: ExportedImage) => (service: string) =>
     getServiceImages(service)?.includes(type) ?? true
   return {

@@ -48,7 +48,7 @@ export const Route = createFileRoute('/admin/identities')({
   component: IdentitiesPage,
 })
 
-/** The key of its columns in this device's list settings. */
+/** Key of the list's columns in this device's list settings. */
 const LIST_ID = 'identities'
 
 function IdentitiesPage() {
@@ -122,7 +122,7 @@ function IdentitiesPage() {
   )
 }
 
-/** The drawer of the identity in the address, with links to its neighbors in the list. */
+/** Drawer for the identity in the URL, with links to its neighbors in the list. */
 function OpenIdentity({ identityId }: { identityId: string }) {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
@@ -160,7 +160,7 @@ function OpenIdentity({ identityId }: { identityId: string }) {
   )
 }
 
-/** The identities that the list shows, for its loader and its screen. */
+/** Returns the query for the listed identities, for the loader and the screen. */
 function identityListQuery(scope: Scope, list: ListState<IdentitySearch>) {
   const request = { ...toListRequest(list), organization_id: list.search.organization }
   return identityQueries(scope).list(request)

@@ -42,7 +42,7 @@ function PasswordManagementPage() {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
   const state = useListState(Route)
-  // A new object each time: a link that is still being sent must not close the dialog of the next one.
+  // A new object each time, so a link that is still being sent can't close the next link's dialog.
   const [asked, setAsked] = useState<{ user: PortalUser }>()
   const columns = useUserColumns(useCallback((user) => setAsked({ user }), []))
   const { filters, table } = useRecordList({
@@ -105,7 +105,7 @@ function OpenDialog({ user, onClose }: { user: PortalUser; onClose: () => void }
   )
 }
 
-/** The users that the list shows. The search text is a name or an email, and is never in the URL. */
+/** Returns the query for the listed users. The search text is a name or an email, and is never in the URL. */
 function userListQuery(scope: Scope, { search, privateSearchText }: ListState<UserSearch>) {
   const { page, page_size, organization, status } = search
   const filters = { organization_id: organization, search: privateSearchText, status }

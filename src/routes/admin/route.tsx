@@ -4,11 +4,11 @@ import { requireAdmin } from '@/auth/guards'
 import { clearForeignSearch } from '@/features/record-list/private-search'
 import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 
-// Not React's `lazy`: that shows the skeleton even when the code is there, and then for 300 ms at least.
+// Avoids React's `lazy`, because it shows the skeleton for at least 300 ms even if the code is already loaded.
 const AdminArea = lazyRouteComponent(() => import('./-components/admin-area'), 'AdminArea')
 
 export const Route = createFileRoute('/admin')({
-  // Split by hand: if the router split it, the shell would not appear before its screen has its data.
+  // Split manually. If the router split it, the shell would appear only after the screen has its data.
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
     const scope = requireAdmin(context.auth, location)

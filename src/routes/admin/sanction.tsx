@@ -36,7 +36,7 @@ const SanctionSheet = lazy(() =>
   })),
 )
 
-/** The search terms are never in the address: only which search of this visit is shown. */
+/** The URL never contains the search terms. It only identifies the search of this visit that is shown. */
 const searchSchema = v.object({
   result: optional(wholeNumber),
   view: optional(v.literal('sheet')),
@@ -66,7 +66,7 @@ function SanctionPage() {
   const [cutoff, setCutoff] = useState(
     shownSearch ? sentCutoff(shownSearch.request) : DEFAULT_CUTOFF,
   )
-  // The form starts over with the values of a reopened search.
+  // Reopening a search resets the form to that search's values.
   const [opened, setOpened] = useState({ version: 0, search: shownSearch })
   const [failure, setFailure] = useState<Failure>()
   const cutoffNote = useCutoffNote(shownSearch, cutoff)
@@ -75,7 +75,7 @@ function SanctionPage() {
     setFailure(undefined)
     try {
       const { number } = await search(request)
-      // The matches take the focus, which brings them into view: on a phone they are below the form.
+      // The matches take the focus to scroll into view, because on a phone they are below the form.
       await navigate({ search: { result: number }, resetScroll: false })
     } catch (error) {
       if (!(error instanceof Error) || isSilent(error)) return
@@ -178,7 +178,8 @@ function NothingShown({ isGone }: { isGone: boolean }) {
 }
 
 /**
- * Describes the effect of the cutoff on the shown response: it filters it here, starting at the cutoff that was sent.
+ * Describes the cutoff's effect on the shown response. The client filters the response, starting at the cutoff that was
+ * sent.
  */
 function useCutoffNote(
   shownSearch: SanctionSearch | undefined,

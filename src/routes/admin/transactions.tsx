@@ -62,7 +62,7 @@ function AdminTransactionsPage() {
       <BundlePicker
         client={client}
         bundle={bundle}
-        // People often know what to search for before they know the client.
+        // Users often know the search terms before they know the client.
         onPick={(pick) => list.onSearch({ ...pick, page: 1 })}
       />
       {listedBundle ? (

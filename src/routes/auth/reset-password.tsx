@@ -30,7 +30,7 @@ function ResetPasswordPage() {
   const submit = async (password: string) => {
     await reset({ token, password })
     clearLinkToken()
-    // The login page says so itself, but a signed-in person is redirected past it.
+    // The login page shows the same message, but a signed-in user is redirected past it.
     if (router.options.context.auth.snapshot()) void toast('success', t`Your password was changed.`)
     await router.navigate({ to: realms[portal].login, state: { notice: 'reset' }, replace: true })
   }

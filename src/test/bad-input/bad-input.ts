@@ -3,28 +3,28 @@ import { joinBytes } from '@/test/raw-zip'
 
 export const isFull = Boolean(process.env['FULL'])
 
-/** How many inputs a parser of texts gets, in `npm run test:full` and otherwise. */
+/** Number of inputs for a text parser, in `npm run test:full` and otherwise. */
 export const TEXTS = isFull ? 10_000 : 100
-/** How many whole files. */
+/** Number of inputs for a parser of whole files. */
 export const FILES = isFull ? 500 : 50
-/** How often a very long text repeats its start, at most. */
+/** Maximum number of times that a very long text repeats its start. */
 const REPEATS = isFull ? 20_000 : 5_000
 
-/** Ends a test of that many inputs when one of them hangs, in milliseconds. */
+/** Test timeout in milliseconds, for this many inputs. It only ends a test if an input hangs. */
 export const TIMEOUT = isFull ? 1_200_000 : 60_000
 
-/** `npm test` gives the same inputs in each run. `SEED` repeats a run that has failed: it prints its seed. */
+/** `npm test` uses the same inputs in each run. `SEED` repeats a failed run, which prints its seed. */
 const seed = process.env['SEED'] ?? (isFull ? undefined : '20261120')
 
-/** How many inputs, and which. */
+/** Options for the number of inputs and their seed. */
 export const rounds = (numRuns: number) => ({
   numRuns,
   ...(seed === undefined ? {} : { seed: Number(seed) }),
 })
 
 /**
- * Gives a parser that many inputs, and returns the smallest that broke it: it must not throw. One that hangs ends the
- * test by its time limit.
+ * Passes this many inputs to a parser, and returns the smallest input that made it throw. If the parser hangs, the
+ * test's timeout ends it.
  */
 export async function findCounterexample<Input>(
   inputs: fc.Arbitrary<Input>,
@@ -65,10 +65,13 @@ const nasty = [
   '=cmd|',
 ]
 
-/** As the unit `binary` of the library, which takes most of a second to list them all. */
+/** Like the library's unit `binary`, which takes most of a second to list all letters. */
 const anyLetter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
 
-/** Texts of what parsers stumble over, of `words` of the parser's own, of any letters, and now and then very long ones. */
+/**
+ * Texts of characters that are difficult for parsers, of the parser's own `words`, of any letters, and occasionally
+ * very long texts.
+ */
 export const anyText = (...words: string[]) =>
   fc.oneof(
     {
@@ -88,7 +91,7 @@ export const anyText = (...words: string[]) =>
     },
   )
 
-/** Bytes of which some are changed, cut off, repeated or put in. */
+/** Files with some bytes changed, cut off, repeated or inserted. */
 export const damagedFiles = (originals: readonly Uint8Array[]) =>
   fc
     .tuple(

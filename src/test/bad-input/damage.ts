@@ -1,6 +1,6 @@
 type Path = readonly (string | number)[]
 
-/** One valid answer with one value replaced or removed. */
+/** A valid response with one value replaced or removed. */
 export type Damage = {
   path: Path
   /** Such as `sessions[].created_at`. */
@@ -20,7 +20,10 @@ export type Kind = 'missing' | 'null' | (typeof others)[number][0] | 'one level 
 
 const nothing = Symbol('missing')
 
-/** Each value of an answer once missing, null, of each other type, and one level deeper. A shape counts once. */
+/**
+ * Damages each value of a response: missing, null, of each other type, and one level deeper. Each shape is damaged only
+ * once.
+ */
 export function createDamages(answer: unknown): Damage[] {
   const places = new Map<string, { path: Path; value: unknown }>()
   collect(answer, [])
@@ -76,7 +79,7 @@ const formatShape = (path: Path) =>
     .join('')
     .replace(/^\./, '')
 
-/** How far the damage reaches in the parsed response. `whole`: it could not be parsed. */
+/** How far the damage reaches in the parsed response. `whole` means that it could not be parsed. */
 export type Reach = 'none' | 'field' | 'row' | 'more' | 'whole'
 
 /** Compares the parsed valid response with the parsed damaged one. */
@@ -84,7 +87,7 @@ export function measureReach(before: unknown, after: unknown, [key, ...rest]: Pa
   if (isSame(before, after)) return 'none'
   if (key === undefined) return 'field'
   if (Array.isArray(before) && typeof key === 'number') {
-    // An optional list without any row is none.
+    // An optional list without rows is undefined.
     if (!Array.isArray(after)) return before.length === 1 ? 'row' : 'more'
     if (isSame(before.toSpliced(key, 1), after)) return 'row'
     return isSame(before.toSpliced(key, 1), after.toSpliced(key, 1))
@@ -98,7 +101,7 @@ export function measureReach(before: unknown, after: unknown, [key, ...rest]: Pa
   return isElsewhere ? 'more' : measureReach(before[key], after[key], rest)
 }
 
-/** Undefined fields do not count. */
+/** Whether two values are the same, ignoring undefined fields. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!(one instanceof Object && other instanceof Object)) return false
@@ -106,23 +109,23 @@ function isSame(one: unknown, other: unknown): boolean {
   return [...mine.keys(), ...theirs.keys()].every((key) => isSame(mine.get(key), theirs.get(key)))
 }
 
-/** What the portal cannot do without, by the end of its shape. All else may be damaged. */
+/** Fields that the portal requires, by the end of their shape. All other fields may be damaged. */
 const neededFields = new Set([
-  // Tokens, images, and the one thing that a call is about.
+  // Tokens, images, and the main field of a response.
   ...['access_token', 'refresh_token', 'signup_token', 'img', 'verified', 'result', 'upload_id'],
-  // The array of a list.
+  // A list's array.
   ...['sessions', 'transactions', 'results', 'identities', 'users', 'organizations', 'uploads'],
   ...['bundles', 'services', 'sanction_lists', 'industries', 'roles'],
 ])
 
-/** The fields that name a row. Without one, the row is left out. */
+/** Fields that identify a row. Without one of them, the row is left out. */
 const rowNames = new Set([
   ...['id', 'session_id', 'transaction_id', 'bundle_id', 'upload_id', 'name', 'value'],
   ...['service', 'check', 'date', 'error_code', 'platform', 'field_name', 'score'],
   ...['field', 'side', 'x', 'y', 'w', 'h'],
 ])
 
-/** How far the damage of this shape may reach. */
+/** Returns how far damage of this shape may reach. */
 export function allowedReach(shape: string): Reach[] {
   const [name = '', parent = ''] = shape.split('.').toReversed()
   if (shape === name && neededFields.has(name)) return ['none', 'field', 'whole']
@@ -130,7 +133,7 @@ export function allowedReach(shape: string): Reach[] {
   return isRow ? ['none', 'field', 'row'] : ['none', 'field']
 }
 
-/** The answer with each value damaged in this way that may be missing. */
+/** Returns the response with every optional value damaged in this way. */
 export function damagedEverywhere(answer: unknown, kind: Kind): unknown {
   return damageAt(answer, [])
 

@@ -1,2 +1,2 @@
-/** The modules that samples import run with them. */
+/** Sample module. It runs with the sample that imports it. */
 export const greeting = 'it\\\'s "here"'

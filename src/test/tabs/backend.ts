@@ -4,10 +4,10 @@ import type { RealmName } from '@/lib/realm'
 import type { LoginFacts } from '@/auth/session/stored-session'
 import type { Owner, Timeline } from './timeline'
 
-/** The outcome of a refresh. `lost`: the backend carries it out, but the response never arrives. */
+/** A refresh's outcome. `lost`: the backend processes the request, but the response never arrives. */
 export type Fate = 'ok' | 'drop' | 'busy' | 'lost' | 'reject'
 
-/** A token names its login, like the tokens of the mock backend. */
+/** A token contains its login, like the mock backend's tokens. */
 type Token = { login: string; realm: RealmName; gen: number }
 const write = ({ login, realm, gen }: Token) => `${login}/${realm}/${gen}`
 
@@ -20,7 +20,7 @@ export function parseToken(text: string): Token {
 export type SentRefresh = Token & { page: Owner; at: number; settledAt: number; fate: Fate }
 export type SentCall = { id: string; bearer: Token; realm: string; at: number; status: number }
 
-/** A backend with single-use refresh tokens: using one twice ends the login. */
+/** Creates a backend with single-use refresh tokens. Using a token twice ends the login. */
 export function createBackend(timeline: Timeline, delay: () => number, fates: Fate[]) {
   const logins = new Map<string, { gen: number; expired: number; revoked: boolean }>()
   const refreshes: SentRefresh[] = []
@@ -60,7 +60,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
           issuedTimes.set(next, timeline.now())
           return settle({ type: 'tokens', accessToken: next, refreshToken: next })
         }
-        // The backend completes the request even when the page is gone.
+        // The backend completes the request even if the page has closed.
         timeline.plan(delay(), () => timeline.plan(delay(), respond(), host))
       })
 
@@ -88,7 +88,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
     refreshes,
     calls,
     issuedAt: (token: Token) => issuedTimes.get(write(token)) ?? 0,
-    /** The times at which the access tokens expired. */
+    /** Times at which the access tokens expired. */
     expiries,
     getSend,
     getFetch,

@@ -5,7 +5,7 @@ import { REFRESH_AFTER } from '@/auth/session/stored-session'
 import { parseToken } from './backend'
 import type { Played } from './play'
 
-/** Checks the invariants S1 to S10 of the auth session after a schedule was played. */
+/** Checks invariants S1 to S10 of the auth session after a schedule was played. */
 export function checkInvariants(played: Played): void {
   refreshTokensAreSentOnce(played)
   loginsDoNotMix(played)
@@ -15,13 +15,13 @@ export function checkInvariants(played: Played): void {
   endsAreAnnouncedOnce(played)
 }
 
-/** Invariants S1 and S4. */
+/** Checks invariants S1 and S4. */
 function refreshTokensAreSentOnce({ backend, timeline, schedule }: Played) {
   const { refreshes } = backend
   refreshes.forEach((sent, index) => {
     for (const later of refreshes.slice(index + 1)) {
       if (later.login !== sent.login || later.gen !== sent.gen) continue
-      // The page was closed or frozen before it could store the pair, or note the failure. The worker never is.
+      // The page was closed or frozen before it could store the pair or record the failure. The worker never is.
       const isStopped = sent.page.closed || sent.page.frozenUntil > 0
       if (!schedule.worker && isStopped) continue
       expect(sent.fate, 'S1: sent again after a pair came back for it').not.toBe('ok')
@@ -41,7 +41,7 @@ function refreshTokensAreSentOnce({ backend, timeline, schedule }: Played) {
     expect(each.length, 'S4: refreshes').toBeLessThanOrEqual(backend.expiries.length + ticks)
 }
 
-/** Invariants S2 and S7. */
+/** Checks invariants S2 and S7. */
 function loginsDoNotMix({ backend, calls, loginMap, storage }: Played) {
   const scopes = new Map(calls.map(({ id, scope }) => [id, scope]))
   for (const { id, bearer, realm } of backend.calls) {
@@ -59,7 +59,7 @@ function loginsDoNotMix({ backend, calls, loginMap, storage }: Played) {
     expect(parseToken(storage.read(key) ?? '').login, `S2: ${key} of another login`).toBe(login)
 }
 
-/** Invariant S3. */
+/** Checks invariant S3. */
 function endedLoginsStayEnded({ pages, signedOut, storage }: Played) {
   const rev = storage.read('session_rev') ?? ''
   expect(signedOut.has(rev.split('.')[0] ?? ''), 'S3: stored after a sign-out').toBe(false)
@@ -70,18 +70,18 @@ function endedLoginsStayEnded({ pages, signedOut, storage }: Played) {
   }
 }
 
-/** The login of the last sign-in is stored, unless it has ended: no tab that is behind may remove it. */
+/** Checks that the last sign-in's login is stored, unless it has ended. A tab that is behind must not remove it. */
 function newestLoginStays({ backend, loginTimes, schedule, signedOut, storage }: Played) {
   const [newest] = [...loginTimes].toSorted(([, a], [, b]) => b - a)
   if (!newest || Math.max(...schedule.lags) >= MAX_LAG) return
   const [sid, time] = newest
   const isRefused = backend.refreshes.some(({ fate }) => fate === 'reject' || fate === 'lost')
-  // A sign-out that does not see the new login yet removes it.
+  // A sign-out that does not see the new login yet still removes it.
   if (isRefused || signedOut.has(sid) || schedule.steps.some((step) => step.do === 'logout')) return
   expect(storage.read('session_rev')?.split('.')[0], `the login of ${time} is stored`).toBe(sid)
 }
 
-/** Invariants S5, S6 and S10. */
+/** Checks invariants S5, S6 and S10. */
 function everyCallSettles({ backend, calls }: Played) {
   const sends = Map.groupBy(backend.calls, ({ id }) => id)
   for (const { id, page, outcomes, leftAt } of calls) {
@@ -95,7 +95,7 @@ function everyCallSettles({ backend, calls }: Played) {
   }
 }
 
-/** Invariants S8 and S9. */
+/** Checks invariants S8 and S9. */
 function endsAreAnnouncedOnce({ backend, events, schedule, storage, calls }: Played) {
   const announcements = new Set<object>()
   for (const { event, scope } of events) {
@@ -121,7 +121,7 @@ function endsAreAnnouncedOnce({ backend, events, schedule, storage, calls }: Pla
     if (page.closed) continue
     const replay = backend.calls.filter((each) => each.id === id)[1]
     const since = replay ? backend.issuedAt(replay.bearer) : settledAt
-    // The replay can only be refused after another expiry.
+    // The replay can only be rejected after another expiry.
     const expired = backend.expiries.some((each) => each >= since && each <= settledAt)
     if (leftAt === undefined && (!replay || !expired))
       expect(outcomes, 'every call is answered').toEqual(['ok'])

@@ -3,7 +3,7 @@ import { createWorld, type Schedule, type Step } from './world'
 
 export type Played = Awaited<ReturnType<typeof play>>
 
-/** Plays a schedule to its end as a browser would: a page that is replaced is loaded again. */
+/** Plays a schedule to its end, like a browser. A replaced page is loaded again. */
 export async function play(schedule: Schedule) {
   const world = createWorld(schedule)
   const { timeline } = world

@@ -3,7 +3,10 @@ import type { Logins } from '@/auth/refresh/logins'
 import { brokenLogins, memoryLogins } from '@/test/memory-logins'
 import type { Owner, Timeline } from './timeline'
 
-/** The database of all tabs: every step takes time before and after it is carried out. A read-only one refuses to write. */
+/**
+ * Creates the database that all tabs share. Every step takes time before and after it runs. A read-only database
+ * rejects writes.
+ */
 export function createSharedLogins(timeline: Timeline, delay: () => number, isReadOnly = false) {
   const { get } = memoryLogins()
   const logins = isReadOnly ? brokenLogins({ get }) : memoryLogins()
@@ -24,7 +27,7 @@ export function createSharedLogins(timeline: Timeline, delay: () => number, isRe
 
 type Waiter = { owner: Owner; grant: () => void }
 
-/** Web Locks: one holder across all tabs; a closed page releases its lock, a frozen one does not. */
+/** Simulates Web Locks with one holder across all tabs. A closed page releases its lock, but a frozen page does not. */
 export function createSharedLock(timeline: Timeline) {
   const waiting: Waiter[] = []
   let holder: Owner | undefined
@@ -64,7 +67,7 @@ export function createSharedLock(timeline: Timeline) {
 
   return {
     getLock,
-    /** Releases the lock of a page that was closed. */
+    /** Releases a closed page's lock. */
     release: (owner: Owner) => {
       if (holder === owner) next()
     },

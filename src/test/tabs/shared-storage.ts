@@ -4,7 +4,7 @@ import type { Owner, Timeline } from './timeline'
 type Entry = { value: string | null; order: number }
 
 /**
- * Local storage as in a browser: a page sees its own writes at once and those of other pages after a delay.
+ * Simulates a browser's local storage. A page sees its own writes immediately and other pages' writes after a delay.
  * The last write wins.
  */
 export function createSharedStorage(timeline: Timeline, lag: () => number) {

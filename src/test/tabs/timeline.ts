@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { Clock } from '@/lib/clock'
 
-/** The page an event belongs to: a frozen page gets it later, a closed one never. */
+/** The page that an event belongs to. A frozen page gets the event later, and a closed page never gets it. */
 export type Owner = { closed: boolean; frozenUntil: number }
 
 type TimedEvent = { at: number; order: number; owner: Owner | undefined; run: () => void }
@@ -10,7 +10,7 @@ const START = Date.UTC(2026, 10, 20)
 
 export type Timeline = ReturnType<typeof createTimeline>
 
-/** Virtual time: everything that takes time is a queued event, so that a schedule always runs the same way. */
+/** Creates virtual time. Everything that takes time is a queued event, so a schedule always runs the same way. */
 export function createTimeline() {
   let now = START
   let order = 0
@@ -44,7 +44,7 @@ export function createTimeline() {
         plan(ms, resolve, owner)
       }),
 
-    /** Runs all queued events in order, including the global timers set on the way. */
+    /** Runs all queued events in order, including global timers set along the way. */
     async run(): Promise<void> {
       const timers = new Map<number, () => void>()
       vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => {
@@ -67,7 +67,7 @@ export function createTimeline() {
   }
 }
 
-/** Waits until no promise callback is left to run. */
+/** Waits until no promise callbacks are left to run. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 2; round += 1)
     await new Promise<void>((resolve) => {

@@ -22,21 +22,21 @@ export type Step = { after: number; tab: number } & (
   | { do: 'logout' }
   | { do: 'reload' }
   | { do: 'close' }
-  /** A closed tab is opened again. */
+  /** Opens a closed tab again. */
   | { do: 'reopen' }
   | { do: 'freeze'; ms: number }
 )
 
 export type Schedule = {
-  /** Whether the browser exchanges tokens in a worker, which outlives its pages. */
+  /** Whether the browser exchanges tokens in a worker. A worker outlives its pages. */
   worker: boolean
   tabs: number
-  /** Milliseconds, used in turn: how late a page sees the writes of the others. */
+  /** Milliseconds until a page sees another page's writes, used one after another. */
   lags: number[]
-  /** Milliseconds of one database operation, used in turn. */
+  /** Milliseconds per database operation, used one after another. */
   database: number[]
   isReadOnly?: boolean
-  /** Milliseconds of one way to the backend, used in turn. */
+  /** Milliseconds per one-way trip to or from the backend, used one after another. */
   network: number[]
   steps: Step[]
   fates: Fate[]
@@ -59,7 +59,7 @@ export type Page = {
   auth: AuthSession
   calls: TokenManager
   http: Record<RealmName, KyInstance>
-  /** The login whose screens the page shows. */
+  /** Login whose screens the page shows. */
   scope: Scope | undefined
 }
 
@@ -69,7 +69,7 @@ const inTurn = (list: number[]) => {
   return () => list[(at += 1) % Math.max(1, list.length)] ?? 0
 }
 
-/** Several tabs of one browser and a backend. The auth session is the real code. */
+/** Creates several tabs of one browser and a backend. The auth session is the real code. */
 export function createWorld({ worker, lags, database, isReadOnly, network, fates }: Schedule) {
   const timeline = createTimeline()
   const storage = createSharedStorage(timeline, inTurn(lags))
@@ -78,14 +78,14 @@ export function createWorld({ worker, lags, database, isReadOnly, network, fates
   const locks = createSharedLock(timeline)
   const backend = createBackend(timeline, inTurn(network), [...fates])
   const loginMap = new Map<string, string>()
-  /** When each login was stored. */
+  /** Time when each login was stored. */
   const loginTimes = new Map<string, number>()
   const calls: RecordedCall[] = []
   const signedOut = new Set<string>()
   const events: { event: AuthSessionEvent; scope: Scope | undefined }[] = []
 
   const immortal: Owner = { closed: false, frozenUntil: 0 }
-  /** A worker of its own for each exchange: all of them wait for the same lock as the pages. */
+  /** Creates a separate worker for each exchange. All workers wait for the same lock as the pages. */
   const createWorker = (page: Owner): Exchange =>
     createExchange({
       lock: locks.getLock(immortal),
@@ -93,7 +93,8 @@ export function createWorld({ worker, lags, database, isReadOnly, network, fates
       send: backend.getSend(page, immortal),
     })
   /**
-   * Messages between the page and the worker take time in both directions, and an answer never reaches a closed page.
+   * Exchanges a token through a worker. Messages take time in both directions, and a response never reaches a closed
+   * page.
    */
   const askWorker =
     (page: Owner): Exchange =>

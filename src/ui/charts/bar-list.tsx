@@ -7,12 +7,12 @@ import classes from './bar-list.module.css'
 export interface BarItem {
   key: string
   label: ReactNode
-  /** Determines the length of the bar. */
+  /** Determines the bar's length. */
   size: number
   value: ReactNode
   /** Muted text next to the value, such as a rate. */
   detail?: ReactNode
-  /** Below the bar: what is unusual about it. */
+  /** Marks an unusual value, below the bar. */
   mark?: ReactNode
   link?: ChartTarget
 }
@@ -23,7 +23,7 @@ interface BarListProps {
   tone?: 'neutral' | 'failure'
 }
 
-/** Labels with a bar under each. The largest size has the longest bar. */
+/** List of labels with a bar below each. The largest size has the longest bar. */
 export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
   const maxSize = Math.max(1, ...items.map((item) => item.size))
   return (

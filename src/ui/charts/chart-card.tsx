@@ -13,23 +13,23 @@ import { ChartDataTable, type ChartDataColumn } from './chart-data-table'
 
 interface ChartCardProps<Row> {
   title: string
-  /** Beside the title: the meaning of the colors. */
+  /** Color legend beside the title. */
   legend?: ReactNode
   columns: readonly ChartDataColumn<Row>[]
-  /** All rows, in the order of the table. The chart may omit some. */
+  /** All rows, in table order. The chart may omit some. */
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** The name of the CSV file without `.csv`. */
+  /** CSV file name without `.csv`. */
   fileName: string
   /** Shown instead of chart and table when there are no rows. */
   emptyText: ReactNode
-  /** The chart is not available: shows the table, without a toggle. */
+  /** Whether the chart is unavailable, so only the table is shown, without a toggle. */
   tableOnly?: boolean
-  /** Above the chart or the table. */
+  /** Shown above the chart or the table. */
   control?: ReactNode
-  /** The table has the width of all cards beside this one, and shows all of its rows. */
+  /** Whether the table spans the width of all cards beside this card and shows all of its rows. */
   isTableWide?: boolean
-  /** Below the chart or the table. */
+  /** Shown below the chart or the table. */
   note?: ReactNode
   children: ReactNode
 }

@@ -5,15 +5,15 @@ import { useShowMore } from '@/ui/display/use-show-more'
 import { ChartLink, type ChartTarget } from './chart-link'
 import classes from './chart-data-table.module.css'
 
-/** A column of a chart's table and of its CSV. */
+/** Column of a chart's table and CSV file. */
 export interface ChartDataColumn<Row> extends PlainCsvColumn<Row> {
   /** Shown instead of the plain value. */
   cell?: (row: Row) => ReactNode
-  /** For text, which aligns to the start and may wrap. Numbers align to the end. */
+  /** Aligns text to the start and lets it wrap. Without it, cells align to the end, for numbers. */
   align?: 'start'
 }
 
-/** How many rows are shown at first. The CSV has all. */
+/** Number of rows shown initially. The CSV contains all rows. */
 const PORTION = 100
 
 interface ChartDataTableProps<Row> {
@@ -23,7 +23,7 @@ interface ChartDataTableProps<Row> {
   rowKey: (row: Row) => Key
 }
 
-/** The data of a chart as a table. The first column names the rows. */
+/** Table with a chart's data. The first column names the rows. */
 export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataTableProps<Row>) {
   const { shown, listRef, more } = useShowMore(rows, PORTION)
   return (
@@ -61,7 +61,7 @@ export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataT
   )
 }
 
-/** The content of a table cell, as a link when there is one. */
+/** Table cell content, wrapped in a link if there is one. */
 export function ChartDataLink({
   to,
   children,

@@ -2,7 +2,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './chart-link.module.css'
 
-/** A link to the records that a number counts, or the handler of a button that opens a dialog to choose among lists. */
+/** Link to the records that a number counts, or a click handler that opens a dialog to choose among lists. */
 export type ChartTarget = LinkOptions | (() => void)
 
 interface ChartLinkProps {

@@ -1,7 +1,7 @@
 import { formatDay, formatHour } from '@/lib/format'
 
 export interface DayCount {
-  /** `YYYY-MM-DD`, or `YYYY-MM-DDTHH` for an hour of UTC. */
+  /** `YYYY-MM-DD`, or `YYYY-MM-DDTHH` for a UTC hour. */
   day: string
   all: number
   good: number
@@ -13,7 +13,7 @@ export interface DayCount {
 export type Count = 'all' | 'good' | 'bad' | 'rest'
 export type DayLabels = Record<Count, string>
 
-/** The counts of one or more consecutive days. */
+/** Counts for one or more consecutive days. */
 export interface DayBar extends DayCount {
   /** The last day. `day` is the first. */
   last: string
@@ -21,7 +21,7 @@ export interface DayBar extends DayCount {
 
 export const isHour = (day: string) => day.length > 'YYYY-MM-DD'.length
 
-/** The name of a day or an hour in the locale. */
+/** Formats a day or an hour in the locale. */
 export function formatDayOrHour(day: string, locale: string, style?: 'short' | 'medium'): string {
   return isHour(day) ? formatHour(`${day}:00Z`, locale) : formatDay(day, locale, style)
 }
@@ -30,7 +30,7 @@ export function formatDayOrHour(day: string, locale: string, style?: 'short' | '
 const MAX_BARS = 120
 const WEEK = 7
 
-/** One bar per day, or per week for a long period. Weeks end on the last day of the period. */
+/** Returns one bar per day, or per week for a long period. Weeks end on the last day of the period. */
 export function toDayBars(days: readonly DayCount[]): DayBar[] {
   if (days.length <= MAX_BARS) return days.map((day) => ({ ...day, last: day.day }))
   const bars: DayBar[] = []

@@ -21,7 +21,7 @@ const outcomes = ['good', 'bad', 'rest'] as const
 const GRID_COLOR = 'var(--line)'
 const tick = { fontSize: 12, fill: 'var(--ink-muted)' }
 
-/** Stacked bars by day. An image to screen readers, which read the table instead. Loaded lazily. */
+/** Bars stacked per day, loaded lazily. An image to screen readers because they can read the table instead. */
 export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
   const { t, i18n } = useLingui()
   const rtl = useLayout(({ direction }) => direction) === 'rtl'
@@ -35,7 +35,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
   const size = useSize(box)
   const year = (bar: DayBar | undefined) => bar?.day.slice(0, 4)
   const dayStyle = year(bars.at(0)) === year(bars.at(-1)) ? 'short' : 'medium'
-  // Room for half a label at both ends: a label that does not fit takes all others with it.
+  // Room for half a label at both ends. If a label doesn't fit, all other labels disappear with it.
   const labelSpace = dayStyle === 'short' ? 24 : 44
   const findBar = (day: unknown) => bars.find((bar) => bar.day === day)
   return (
@@ -48,7 +48,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
       aria-label={t`${title}: bar chart. The same figures are available as a table.`}
       data-clickable={onDays ? true : undefined}
     >
-      {/* A chart without a size, such as a hidden one, logs a warning. */}
+      {/* recharts logs a warning for a chart without a size, such as a hidden chart. */}
       {size ? (
         <BarChart
           {...size}

@@ -24,11 +24,13 @@ interface DaySeriesProps {
   labels: DayLabels
   fileName: string
   link?: (day: string, count: Count) => ChartTarget | undefined
-  /** Called on a click on a bar, with the outcome whose part of it was clicked. */
+  /** Called when a bar is clicked, with the outcome of the clicked segment. */
   onDays?: (from: string, to: string, count?: Count) => void
 }
 
-/** Three stacked counts per day, which add up to all. The chart loads lazily; if that fails, the table takes its place. */
+/**
+ * Chart of three stacked counts per day that add up to `all`. It loads lazily, and the table replaces it if that fails.
+ */
 export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySeriesProps) {
   const { t, i18n } = useLingui()
   const { Chart, failed, retry } = useDayChart()
@@ -103,7 +105,7 @@ export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySe
 
 const heights = Array.from({ length: 24 }, (_, index) => 72 + ((index * 53) % 120))
 
-/** Has the size of the chart. Also used by screens whose data is still loading. */
+/** Skeleton with the chart's size. Also used by screens whose data is still loading. */
 export function DayChartSkeleton() {
   return (
     <div className={classes.skeleton}>
@@ -122,12 +124,12 @@ function Key({ tone, children }: { tone: Exclude<Count, 'all'>; children: ReactN
   )
 }
 
-/** Cached, so that a reopened screen draws at once. */
+/** Cached, so a reopened screen draws immediately. */
 let loadedChart: typeof DayChart | undefined
 
 /**
- * Loads the chart component once the data is on screen, so that nothing waits for it. `failed` is true when
- * the chunk cannot be loaded.
+ * Loads the chart component once the data is on screen, so nothing waits for it. `failed` is true if the chunk can't be
+ * loaded.
  */
 function useDayChart() {
   const [Chart, setChart] = useState(() => loadedChart)

@@ -10,27 +10,27 @@ import { useChangeText, type Measure } from './use-change-text'
 import classes from './figure-card.module.css'
 
 export interface Comparison {
-  /** The length of the previous period. */
+  /** The previous period's length in days. */
   days: number
-  /** The name of the days that the change is compared with, when they are not as many right before. */
+  /** Names the compared days if they aren't the same number of days immediately before. */
   since?: string
-  /** The last day is not over, while the days before are whole ones. */
+  /** Whether the last day isn't over, while the earlier days are complete. */
   isPartial: boolean
 }
 
 interface FigureCardProps extends Partial<Comparison> {
   label: ReactNode
   value: ReactNode
-  /** The change from the previous period as a fraction: 0.12 is "12% more". Absent without a comparison. */
+  /** Change from the previous period as a fraction: 0.12 is "12% more". Absent without a comparison. */
   change?: number
   /** Whether an increase is good. Without it the change has no color. */
   moreIsBetter?: boolean
   /**
-   * The wording of the change: more or fewer, higher or lower, longer or shorter. The change of a rate is in points:
-   * 0.012 is 1.2 points.
+   * Selects the wording: more or fewer, higher or lower, longer or shorter. A rate's change is in points, so 0.012 is
+   * 1.2 points.
    */
   measure?: Measure
-  /** Replaces the change: a note about the value. */
+  /** Note about the value, shown instead of the change. */
   note?: ReactNode
   series?: readonly number[]
   /** Makes the entire card a link. */
@@ -69,7 +69,7 @@ export function FigureCard(props: FigureCardProps) {
   )
 }
 
-/** Four cards in a row, two where there is less room. */
+/** Grid with four cards per row, or two if there is less room. */
 export function FigureGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>
 }
@@ -109,7 +109,7 @@ function FigureChange(props: FigureChangeProps) {
   const isUnchanged = Math.abs(change) < 0.0005
   const isMore = change > 0
   const Icon = isUnchanged ? IconArrowRight : isMore ? IconArrowUpRight : IconArrowDownRight
-  // A part of a day has fewer of everything, which says nothing yet. A rate or a duration is what it is.
+  // A partial day has lower counts, so their change isn't judged. Rates and durations are still comparable.
   const isJudged = moreIsBetter !== undefined && !(isPartial && measure === 'count')
   return (
     <span

@@ -5,8 +5,9 @@ import { formatPercent } from '@/lib/format'
 export type Measure = 'count' | 'rate' | 'duration'
 
 /**
- * "3.1% fewer than the previous 30 days". Whole sentences, because languages put their parts in different orders.
- * `before` is the length of the previous period, or the name of the days when they are not those right before.
+ * Returns a function that formats a change as a whole sentence, because word order differs by language: "3.1% fewer
+ * than the previous 30 days". `before` is the previous period's length in days, or a name for days that aren't
+ * immediately before.
  */
 export function useChangeText() {
   const { t, i18n } = useLingui()
@@ -14,7 +15,7 @@ export function useChangeText() {
     const isMore = change > 0
     const size = Math.abs(change)
     const percent = formatPercent(size, i18n.locale)
-    // Of a percentage, so that 0.012 is 1.2.
+    // Percentage points, so 0.012 is 1.2.
     const points = Math.round(size * 1000) / 10
     return typeof before === 'string' ? sinceNamed(before) : sincePrevious(before)
 

@@ -4,12 +4,12 @@ import classes from './card.module.css'
 
 interface CardProps {
   title?: ReactNode
-  /** At the end of the title row. */
+  /** Content at the end of the title row. */
   aside?: ReactNode
   children: ReactNode
   /** Lets tables and lists reach the borders. */
   flush?: boolean
-  /** Among cards in columns, it has a row to itself. */
+  /** Gives the card a full row among cards in columns. */
   wide?: boolean
 }
 

@@ -12,13 +12,13 @@ import classes from './code-block.module.css'
 
 interface CodeBlockProps {
   code: HighlightedCode
-  /** A title shown above the code: "Request in Python", the name of a file. */
+  /** Title above the code, such as "Request in Python" or a file name. */
   label: string
-  /** Replaces the placeholders `{{name}}`, in what is copied too. */
+  /** Replacements for `{{name}}` placeholders, also in the copied text. */
   values?: CodeValues
 }
 
-/** Code in colors, from left to right in every language of the portal. It scrolls sideways in itself. */
+/** Highlighted code that scrolls sideways. It is left-to-right in all portal languages. */
 export function CodeBlock({ code, label, values }: CodeBlockProps) {
   const pieces = useMemo(() => toPieces(code, values), [code, values])
   const { scroller, content, isScrolling } = useSidewaysScroll()
@@ -33,7 +33,7 @@ export function CodeBlock({ code, label, values }: CodeBlockProps) {
       <div
         ref={scroller}
         className={`${common.insetFocus} ${classes.scroller}`}
-        // Only what scrolls has to be reached by the keyboard.
+        // Only a scrolling block must be reachable by keyboard.
         {...(isScrolling && { role: 'region', 'aria-label': label, tabIndex: 0 })}
       >
         <pre ref={content} className={classes.code}>
@@ -79,7 +79,7 @@ function useSidewaysScroll() {
     const [outer, inner] = [scroller.current, content.current]
     if (!outer || !inner) return
     const measure = () => setIsScrolling(outer.scrollWidth > outer.clientWidth)
-    // Measures at once, because the observer is a frame late.
+    // Measures immediately, because the observer is a frame late.
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(outer)

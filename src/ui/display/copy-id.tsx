@@ -10,18 +10,18 @@ import small from './small-button.module.css'
 
 interface CopyButtonProps {
   value: string
-  /** Names the value, for the name of the button: "session ID". */
+  /** Value name for the button's accessible name, such as "session ID". */
   label: string
-  /** The full value starts right at the button: where copying is blocked, it can be selected there. */
+  /** Whether the full value starts right at the button, so it can be selected there if copying is blocked. */
   isVisible?: boolean
 }
 
 type Outcome = 'copying' | 'copied' | 'blocked'
 
-/** Milliseconds for which an outcome is shown: long enough to select a blocked text by hand. */
+/** Display time of each outcome in milliseconds, long enough to select a blocked text by hand. */
 const SHOWN = { copied: 1600, blocked: 15_000 }
 
-/** Copies on click. Where the browser blocks that, it shows the full text to copy by hand. */
+/** Copies on click. If the browser blocks that, shows the full text to copy by hand. */
 export function CopyButton({ value, label, isVisible }: CopyButtonProps) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -33,7 +33,7 @@ export function CopyButton({ value, label, isVisible }: CopyButtonProps) {
   }, [outcome])
 
   async function copy() {
-    // A status must be there, empty, before its text: only then do screen readers read it.
+    // Screen readers only announce a status that was rendered empty before its text.
     setOutcome('copying')
     setOutcome((await copyText(value)) ? 'copied' : 'blocked')
   }

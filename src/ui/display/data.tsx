@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '@/lib/format'
 import { formatDuration, formatMilliseconds } from '@/lib/format-units'
 import common from '@/ui/display/common.module.css'
 
-/** A value from the data, isolated so that its text direction cannot leak. A missing value is "—". */
+/** A value from the data, isolated so its text direction can't leak. A missing value is "—". */
 export function Data({ children }: { children?: ReactNode }) {
   return children === undefined || children === null || children === '' ? (
     <Missing />

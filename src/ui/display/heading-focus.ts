@@ -7,29 +7,29 @@ import {
   hasFocusWithin,
 } from '@/browser/dom-lookups'
 
-/** A new screen is shown, but its heading is not rendered yet. */
+/** Whether a new screen is shown whose heading isn't rendered yet. */
 let isHeadingPending = false
-/** Until something has had the focus, it cannot be lost: a fresh page keeps its focus at the top. */
+/** Whether anything has had the focus. Until then the focus can't be lost, so a fresh page keeps it at the top. */
 let hasHadFocus = false
 globalThis.document?.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
 /**
- * Receives the focus when the focused element disappears. While a screen loads, React keeps the previous heading in the
- * page, hidden.
+ * Returns the visible heading, because it receives the focus when the focused element disappears. While a screen loads,
+ * React keeps the previous heading in the page, hidden.
  */
 export const mainHeading = () =>
   findAllIn(document, 'heading').find((heading) => heading.checkVisibility())
 
 /**
- * Takes the focus out of a screen that is about to be replaced. The browser would otherwise compute the style of
- * the whole page when the focused element is removed, in the middle of the change.
+ * Moves the focus out of a screen that is about to be replaced. Otherwise, removing the focused element makes the
+ * browser restyle the whole page in the middle of the change.
  */
 export function releaseFocus(): void {
   const main = findIn(document, 'main')
   if (hasFocusWithin(main)) main?.focus({ preventScroll: true })
 }
 
-/** Announces a new screen by focusing its heading (rows K2, K3), or once the heading is rendered. */
+/** Announces a new screen by focusing its heading (rows K2, K3), immediately or once it is rendered. */
 export function focusHeading(): void {
   if (isFocusInUse()) return
   const heading = mainHeading()
@@ -38,7 +38,7 @@ export function focusHeading(): void {
 }
 
 /**
- * Focuses the heading when a screen is waiting for it or when the focus was lost, as with the button of a closed error.
+ * Focuses the heading if a screen is waiting for it or the focus was lost, for example with a closed error's button.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -50,7 +50,7 @@ export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   return heading
 }
 
-/** A form has focused its own field, or the person has opened a menu or the search while the screen was loading. */
+/** Whether a form focused its own field, or the user opened a menu or the search while the screen was loading. */
 const isFocusInUse = () => {
   const activeElement = focusedElement()
   return (

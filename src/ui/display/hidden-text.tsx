@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './hidden-text.module.css'
 
-/** For screen readers only. */
+/** Text for screen readers only. */
 export function HiddenText({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span id={id} className={classes.hidden}>
@@ -10,7 +10,7 @@ export function HiddenText({ children, id }: { children: ReactNode; id?: string 
   )
 }
 
-/** One line of text from the data. It is truncated at the end of its own script, so Arabic on the left. */
+/** One line of text from the data. It is truncated at its script's end, so Arabic is cut on the left. */
 export function TruncatedText({ children }: { children: string }) {
   return (
     <bdi className={classes.text} title={children} translate="no">

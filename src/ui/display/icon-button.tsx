@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react'
 import classes from './small-button.module.css'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** The action, for screen readers and as a tooltip. */
+  /** Action name, for screen readers and as a tooltip. */
   label: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
 }

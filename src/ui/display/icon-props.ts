@@ -1,5 +1,5 @@
-/** Icons are 18 px with a 1.5 stroke, and hidden from screen readers, which read the text next to them. */
+/** Icons are 18 px with a 1.5 stroke. They are hidden from screen readers, because those read the text next to them. */
 export const iconProps = { size: 18, stroke: 1.5, 'aria-hidden': true } as const
 
-/** For badges, chips and text of 12 or 13 px. */
+/** Icons for badges, chips and text of 12 or 13 px. */
 export const smallIconProps = { ...iconProps, size: 14, stroke: 2 } as const

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-/** A link of the router into another tab, for a look elsewhere that leaves what is typed here. */
+/** Router link that opens a new tab, so text typed on this screen isn't lost. */
 export const NewTabLink = createLink(NewTabAnchor)
 
 function NewTabAnchor(props: ComponentProps<'a'>) {

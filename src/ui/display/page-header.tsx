@@ -8,11 +8,11 @@ interface PageHeaderProps {
   description?: ReactNode
   /** At most one primary action. */
   action?: ReactNode
-  /** Beside the title: a badge, an id. */
+  /** Content beside the title, such as a badge or an id. */
   meta?: ReactNode
 }
 
-/** The heading of a screen. Its h1 receives the focus on navigation. */
+/** Screen heading. Its h1 receives the focus on navigation. */
 export function PageHeader({ title, description, action, meta }: PageHeaderProps) {
   const heading = useHeadingFocus()
   return (

@@ -9,10 +9,10 @@ interface TabLinksProps {
   tabs: readonly { key: string; label: ReactNode; link: LinkOptions; current: boolean }[]
 }
 
-/** The parts of a screen as links: each has an address and can open in a new browser tab. */
+/** Links to a screen's parts. Each part has a URL and can open in a new browser tab. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null)
-  // On a phone the tabs do not all fit.
+  // A phone may not fit all tabs.
   useCurrentInView(nav, tabs.find((tab) => tab.current)?.key, true)
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs}>

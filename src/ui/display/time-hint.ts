@@ -1,13 +1,13 @@
-// Comes with the first look at a time: no first screen needs it. Without it, a time has no tooltip.
+// Loads when the user first points at a time, because no first screen needs it. If that fails, times have no tooltip.
 const load = () => import('./write-time-hint').catch(() => undefined)
 
-/** Writes the tooltip of a time that is pointed at. */
+/** Writes the tooltip of the time under the pointer. */
 export async function hintTime(time: HTMLTimeElement, locale: string): Promise<void> {
   const hints = await load()
   hints?.writeTimeHint(time, locale)
 }
 
-/** Shows the tooltips of the row that has received the focus, and hides them when it is lost. */
+/** Shows a row's tooltips when it receives the focus, and hides them when it loses it. */
 export async function hintRow(
   { target, type }: { target: Element; type: string },
   locale: string,

@@ -5,13 +5,13 @@ import { Data, Missing } from './data'
 import { hintTime } from './time-hint'
 
 interface TimeProps {
-  /** ISO 8601, or a day. A value that cannot be parsed is shown as it is. */
+  /** ISO 8601 timestamp, or a day. A value that can't be parsed is shown unchanged. */
   value: string | null | undefined
-  /** `relative` is for how recent or how near something is. */
+  /** `relative` shows how recent or how near something is. */
   as?: 'minute' | 'relative' | 'absolute' | 'clock'
 }
 
-/** A point in time in the reader's zone: to the minute, with its distance and UTC in the tooltip. */
+/** Time in the user's time zone, to the minute. The tooltip contains the relative time and UTC. */
 export function Time({ value, as = 'minute' }: TimeProps) {
   const { i18n } = useLingui()
   if (!value) return <Missing />

@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from 'react'
 import { findIn } from '@/browser/dom-lookups'
 
 /**
- * Scrolls to the current link of a navigation when it is out of view, again when `current` changes. The observer
- * reports positions once they are known: reading them in the effect would lay out the whole page once more. A
- * navigation with its own scroller stays out of view where the page is opened further down, at a section.
+ * Scrolls a navigation's current link into view, again when `current` changes. The observer reports positions once they
+ * are known, because reading them in the effect would lay out the whole page again. A navigation with its own scroller
+ * stays out of view if the page opens further down, at a section.
  */
 export function useCurrentInView(
   nav: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function useCurrentInView(
         if (entry && entry.intersectionRatio < 1)
           link.scrollIntoView({ block: 'nearest', inline: 'center' })
       },
-      // The current tab covers the line below all of them.
+      // The current tab overlaps the line below all tabs.
       scrollsItself ? { root: nav.current, rootMargin: '1px' } : {},
     )
     observer.observe(link)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether an element has ever been in the viewport or close to it, so that its data can load lazily. */
+/** Returns whether an element has ever been in or near the viewport, so its data can load lazily. */
 export function useInViewOnce() {
   const [element, setElement] = useState<Element | null>(null)
   const [hasBeenInView, setHasBeenInView] = useState(false)

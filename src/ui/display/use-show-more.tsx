@@ -7,15 +7,15 @@ import { Button } from '@/ui/form/button'
 
 interface ShownItems<Item> {
   shown: readonly Item[]
-  /** For the element whose children are the items. */
+  /** Ref for the element whose children are the items. */
   listRef: (list: Element | null) => void
-  /** The button. Null once all items are shown. */
+  /** Button that shows more items. Null once all items are shown. */
   more: ReactNode
 }
 
 /**
- * The first items of a long list, and a button that adds as many and focuses the first of them: thousands at once would
- * block the page for seconds.
+ * Returns the first items of a long list, and a button that adds as many and focuses the first new item. Rendering
+ * thousands of items would block the page for seconds.
  */
 export function useShowMore<Item>(items: readonly Item[], portion: number): ShownItems<Item> {
   const { i18n } = useLingui()

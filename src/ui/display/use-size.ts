@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 
 type Size = { width: number; height: number }
 
-/** The inner size of an element in pixels; undefined until it has one, and while it is hidden. */
+/** Returns an element's inner size in pixels, or undefined until it has a size and while it is hidden. */
 export function useSize(element: HTMLElement | null): Size | undefined {
   const [size, setSize] = useState<Size>()
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { normalizeWebsite } from '@/lib/website'
 import { Data } from './data'
 
-/** Links only to a valid web address. Anything else is shown as plain text. */
+/** Links only to a valid URL. Anything else is shown as plain text. */
 export function WebsiteLink({ address }: { address: string | undefined }) {
   const url = address && normalizeWebsite(address)
   if (!url) return <Data>{address}</Data>

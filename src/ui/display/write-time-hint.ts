@@ -1,7 +1,7 @@
 import { findAllIn, findAround, hasFocusWithin } from '@/browser/dom-lookups'
 import { formatAbsolute, formatRelative } from '@/lib/format'
 
-/** Writes how long ago a time was, and its UTC, into its tooltip when it is looked at: a list stays open for hours. */
+/** Writes a time's age and UTC into its tooltip when the user points at it, because a list stays open for hours. */
 export function writeTimeHint(time: HTMLTimeElement, locale: string): void {
   const date = new Date(time.dateTime)
   const distance = formatRelative(date, new Date(), locale)
@@ -9,12 +9,12 @@ export function writeTimeHint(time: HTMLTimeElement, locale: string): void {
 }
 
 /**
- * Marks the row that Tab has come to, or left, so that it shows what its tooltips say. A rule with `:has()`
- * would restyle a row on every press.
+ * Marks a row that Tab has entered, or unmarks it when left, so it shows its tooltips' text. A `:has()` rule would
+ * restyle a row on every key press.
  */
 export function toggleRowHints(target: Element, isFocused: boolean, locale: string): void {
   const row = findAround(target, 'row')
-  // The focus moved within the row. This code loads, so the loss may be noticed after the gain.
+  // The focus moved within the row. While this code loads, the loss may be handled after the next gain.
   if (!isFocused && hasFocusWithin(row)) return
   const isHinted = isFocused && target.matches(':focus-visible')
   for (const time of isHinted ? findAllIn(row, 'time') : [])
@@ -23,7 +23,7 @@ export function toggleRowHints(target: Element, isFocused: boolean, locale: stri
   if (isHinted) row?.addEventListener('keydown', hideOnEscape)
 }
 
-/** Esc takes the hints away and nothing else: the focus stays, and so does a dialog around the list. */
+/** Hides only the hints on Esc. The focus and a dialog around the list stay. */
 function hideOnEscape(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
   const row = findAround(event.target, 'row')

@@ -10,7 +10,7 @@ interface ExportProgressBarProps {
   progress: ExportProgress | undefined
 }
 
-/** How much of a file is there, as a bar and in words. */
+/** File progress as a bar and in words. */
 export function ExportProgressBar({ label, progress }: ExportProgressBarProps) {
   return (
     <div className={classes.progress}>
@@ -22,7 +22,7 @@ export function ExportProgressBar({ label, progress }: ExportProgressBarProps) {
   )
 }
 
-/** Closes the dialog of an export, which goes on. */
+/** Closes the dialog while its export continues. */
 export function RunInBackgroundButton({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="default" size="compact-sm" className={common.start} onClick={onClick}>

@@ -17,7 +17,7 @@ import {
 import { ExportsPanel } from './exports-panel'
 import classes from './exports.module.css'
 
-/** The exports that run without a dialog, in the header: one button with their progress. */
+/** Header button with the progress of exports that run without a dialog. */
 export const ExportsButton: BackgroundWork['Status'] = ({ Button: HeaderButton }) => {
   const exports = useExports()
   const inHeader = exports.filter(({ isInDialog }) => !isInDialog)
@@ -60,7 +60,7 @@ function Status({ exports, HeaderButton }: StatusProps) {
   )
 }
 
-/** The mean of the running exports; undefined unless all are known. */
+/** Returns the running exports' mean progress, or undefined unless all are known. */
 function getProgressShare(running: readonly FileExport[]): number | undefined {
   const shares = running.flatMap(({ progress }) => progress?.share ?? [])
   if (shares.length === 0 || shares.length < running.length) return undefined
@@ -83,7 +83,7 @@ function useStatusName({ isRunning: isSomeRunning, share, hasFailed }: StatusNam
   return hasFailed ? t`Exports: some failed` : t`Exports: done`
 }
 
-/** Around the icon: the share as an arc, or a turning one while it is unknown. */
+/** Ring around the icon. It shows the share as an arc, or a spinning arc while the share is unknown. */
 function Ring({ share }: { share: number | undefined }) {
   return (
     <svg

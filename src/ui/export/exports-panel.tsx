@@ -11,11 +11,11 @@ import { isRunning, removeExport, runExport, type FileExport } from './exports'
 import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
 
-/** The exports in the header: how far each is, or what has become of it. */
+/** Panel of the exports in the header, with each export's progress or outcome. */
 export function ExportsPanel({ exports }: { exports: readonly FileExport[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = (id: number) => {
-    // The button goes with its export, and the panel with the last one.
+    // The button disappears with its export, and the panel with the last export.
     const next = exports.length > 1 ? heading.current : mainHeading()
     next?.focus({ preventScroll: true })
     removeExport(id)
@@ -44,7 +44,7 @@ interface ExportItemProps {
 function ExportItem({ entry, onRemove }: ExportItemProps) {
   const { id, fileName, state, progress, failure, look } = entry
   const { t } = useLingui()
-  // After the visible words of a button, with the colon of the language.
+  // Appended to a button's visible text, with the language's colon.
   const ofFile = useLabelFormat()('', fileName)
   const small = { variant: 'default', size: 'compact-sm' } as const
   return (

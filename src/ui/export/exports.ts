@@ -3,7 +3,7 @@ import { createStore } from '@/lib/store'
 import { toast } from '@/ui/feedback/toast'
 import type { FormProblem } from '@/ui/form/form-summary'
 
-/** Whose data a file has. The file is removed when this login ends (rows E11, S2). */
+/** Login whose data a file contains. The file is removed when this login ends (rows E11, S2). */
 export interface ExportLogin {
   sid: string
   auth: {
@@ -15,31 +15,31 @@ export interface ExportLogin {
 export interface ExportProgress {
   /** From 0 to 1; undefined while unknown. */
   share: number | undefined
-  /** The same in words. */
+  /** The progress in words. */
   detail: ReactNode
 }
 
 export interface ExportFailure extends FormProblem {
-  /** Running it again completes the file. */
+  /** Whether running it again completes the file. */
   canResume?: boolean
 }
 
-/** The writing of one file, which outlives the dialog that it was started in. */
+/** Task that writes one file. It outlives the dialog that started it. */
 export interface ExportWork {
   fileName: string
   login: ExportLogin
-  /** Returns the text of the toast below its title. */
+  /** Returns the toast's text below its title. */
   run: (
     signal: AbortSignal,
     onProgress: (progress: ExportProgress) => void,
   ) => Promise<string | undefined>
   /** Removes the file. */
   abandon: () => Promise<void>
-  /** Undefined ends the export without a message. */
+  /** Returns undefined to end the export without a message. */
   describeFailure: (error: unknown) => ExportFailure | undefined
-  /** The title of the toast for a saved file. */
+  /** Toast title for a saved file. */
   savedText: string
-  /** Where to look after an unknown outcome. */
+  /** How to check the result after an unknown outcome. */
   look?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export interface FileExport {
   id: number
   fileName: string
   state: 'running' | 'saved' | 'failed'
-  /** Its dialog is open, and shows all of this. */
+  /** Whether its dialog is open and shows this information. */
   isInDialog: boolean
   progress?: ExportProgress
   failure?: ExportFailure
@@ -58,13 +58,13 @@ interface Job {
   work: ExportWork
   run: AbortController
   isActive: boolean
-  /** Not saved or removed yet. Later another file may be in its place. */
+  /** Whether the file isn't saved or removed yet. Later, another file may take its place. */
   hasFile: boolean
   stopFollowing: () => void
 }
 
 const entries = createStore<readonly FileExport[]>([])
-/** The sign-out that waits for an answer. */
+/** Sign-out that waits for the user's decision. */
 const waitingSignOut = createStore<(() => void) | undefined>(undefined)
 const jobs = new Map<number, Job>()
 let lastId = 0
@@ -75,7 +75,7 @@ export const useWaitingSignOut = () =>
 
 export const isRunning = ({ state }: FileExport) => state === 'running'
 
-/** Adds an export of the current login, which its dialog shows. */
+/** Adds an export of the current login, shown in its dialog. */
 export function addExport(work: ExportWork): number {
   lastId += 1
   const id = lastId
@@ -92,7 +92,7 @@ export function addExport(work: ExportWork): number {
   return id
 }
 
-/** Runs an export, also once more after a failure. Resolves with whether the file was saved. */
+/** Runs an export, or retries it after a failure. Resolves to whether the file was saved. */
 export async function runExport(id: number): Promise<boolean> {
   const job = jobs.get(id)
   // A second click arrives before the next render.
@@ -142,11 +142,11 @@ export function removeExport(id: number): void {
 async function removeFile(job: Job): Promise<void> {
   if (!job.hasFile) return
   job.hasFile = false
-  // The person may have removed it.
+  // The user may have removed the file.
   await job.work.abandon().catch(() => {})
 }
 
-/** The dialog of an export has closed: what still runs goes on in the header. */
+/** Moves a running export to the header when its dialog closes. Removes any other export. */
 export function leaveDialog(id: number): void {
   if (entries.get().some((entry) => entry.id === id && isRunning(entry)))
     change(id, { isInDialog: false })
@@ -175,7 +175,10 @@ function setEntries(next: readonly FileExport[]) {
   else window.removeEventListener('beforeunload', askBeforeLeaving)
 }
 
-/** Once the login has ended the page must go, before anything has noticed that here. */
+/**
+ * Asks before leaving while the login has exports. After the login ends, leaving must not be blocked, even if nothing
+ * here has noticed that yet.
+ */
 function askBeforeLeaving(event: Event) {
   const isWanted = ({ work: { login } }: Job) => login.auth.isCurrent(login.sid)
   if ([...jobs.values()].some(isWanted)) event.preventDefault()

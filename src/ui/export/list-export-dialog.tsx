@@ -23,21 +23,21 @@ import classes from './list-export-dialog.module.css'
 export interface ListExportDialogProps<Row> {
   login: ExportLogin
   onClose: () => void
-  /** What the rows are of, for the name of the file, and the period by which the list is filtered. */
+  /** Row kind for the file name, and the period that filters the list. */
   name: string
   period?: Period
   /** Every row that matches the filters. */
   source: CsvSource<Row>
-  /** Undefined if the server does not count its rows. */
+  /** Undefined if the server doesn't count its rows. */
   total: number | undefined
   selectedRows: readonly Row[]
   /** The initial choice. */
   scope: 'selected' | 'all'
-  /** The text for an error. Undefined shows nothing. */
+  /** Returns an error's text. Undefined shows nothing. */
   describeError: (error: unknown) => Pick<FormProblem, 'text' | 'lang'> | undefined
 }
 
-/** Exports rows as CSV: which rows, with or without personal data, with progress and cancel. */
+/** Dialog that exports rows as CSV: choice of rows, with or without personal data, with progress and cancel. */
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   const { login, onClose, name, period, source, total, selectedRows, scope, describeError } = props
   const { t, i18n } = useLingui()
@@ -94,7 +94,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
     <Dialog
       title={<Trans>Export as CSV</Trans>}
       size="small"
-      // What runs goes on in the header.
+      // Running exports move to the header.
       onClose={onClose}
       closesOnOutsideClick={!busy}
     >
@@ -213,14 +213,14 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   )
 }
 
-/** The personal kinds in the columns. A column with only some personal values counts as text. */
+/** Lists the columns' personal data kinds. A column with only some personal values counts as text. */
 function listPersonalKinds<Row>(columns: readonly CsvColumn<Row>[]): PersonalKind[] {
   return columns.flatMap(({ personal }) =>
     typeof personal === 'function' ? 'text' : (personal ?? []),
   )
 }
 
-/** Loaded rows as the only page of a list. */
+/** Returns a page reader with the loaded rows as the only page. */
 function createPageReader<Row>(rows: readonly Row[]): CsvSource<Row>['readPage'] {
   return (page) => Promise.resolve({ rows: page === 1 ? rows : [], total: rows.length })
 }

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PersonalKind } from '@/lib/personal'
 import { formatList } from '@/lib/format-list'
 
-/** Images identify a person too. */
+/** Personal data kind, including images because they also identify a person. */
 export type PersonalContent = PersonalKind | 'image'
 
 const names: Record<PersonalContent, MessageDescriptor> = {
@@ -20,11 +20,11 @@ const names: Record<PersonalContent, MessageDescriptor> = {
   text: msg`personal details`,
 }
 
-/** Returns which personal data a file or a sheet contains, and of how many people at most. */
+/** Returns a function that describes a file's or sheet's personal data, and the maximum number of people concerned. */
 export function usePersonalContents() {
   const { t, i18n } = useLingui()
   return (contents: readonly PersonalContent[], people: number) => {
-    // In the order above, whatever the order of the columns.
+    // Listed in the order above, regardless of the column order.
     const listedNames = Object.entries(names).flatMap(([content, name]) =>
       contents.some((each) => each === content) ? [i18n._(name)] : [],
     )

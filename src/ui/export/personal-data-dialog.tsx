@@ -7,7 +7,7 @@ import classes from './list-export-dialog.module.css'
 interface PersonalDataDialogProps {
   action: 'export' | 'print'
   contents: readonly PersonalContent[]
-  /** The maximum number of people concerned. */
+  /** Maximum number of people concerned. */
   people: number
   onConfirm: () => void
   onClose: () => void

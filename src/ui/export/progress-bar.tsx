@@ -3,7 +3,7 @@ import { ProgressRoot, ProgressSection } from '@mantine/core'
 
 interface ProgressBarProps {
   label: string
-  /** From 0 to 1. Undefined while unknown: screen readers would announce a full bar as done. */
+  /** From 0 to 1. Undefined while unknown, because screen readers would announce a full bar as done. */
   share: number | undefined
 }
 

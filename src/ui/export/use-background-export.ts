@@ -13,13 +13,13 @@ import {
 import { ExportsButton } from './exports-button'
 
 /**
- * The export of a dialog: one at a time, with progress, failure and cancel. It goes on in the header when the dialog
- * closes. `onSaved` is not called then.
+ * Runs a dialog's exports one at a time, with progress, failure and cancel. When the dialog closes, the export
+ * continues in the header and doesn't call `onSaved`.
  */
 export function useBackgroundExport(onSaved: () => void) {
   const [id, setId] = useState<number>()
   const entry = useExports().find((each) => each.id === id)
-  // Refs in addition to the state: a second click arrives before the next render.
+  // Refs as well as state, because a second click can arrive before the next render.
   const current = useRef<number>(undefined)
   const isStarting = useRef(false)
   const isOpen = useRef(true)
@@ -50,7 +50,9 @@ export function useBackgroundExport(onSaved: () => void) {
     onSaved()
   }
 
-  /** `open` asks where to save the file, during the click; undefined when the person declines. */
+  /**
+   * Starts an export. `open` asks where to save the file during the click, and returns undefined if the user declines.
+   */
   async function start<Sink extends { abort: () => Promise<void> }>(
     open: () => Promise<Sink | undefined>,
     createWork: (sink: Sink) => ExportWork,

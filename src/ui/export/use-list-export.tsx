@@ -13,12 +13,12 @@ import type { FormProblem } from '@/ui/form/form-summary'
 import type { ExportLogin, ExportProgress } from './exports'
 import { useBackgroundExport } from './use-background-export'
 
-/** Up to this size the file is downloaded without asking where to save it. */
+/** Up to this many rows, the file downloads without asking where to save it. */
 const MAX_ROWS_WITHOUT_PICKER = 1_000
 
 interface ExportRequest<Row> {
   source: CsvSource<Row>
-  /** The number of rows to export. */
+  /** Number of rows to export. */
   count: number
   isMasked: boolean
   separator: CsvSeparator
@@ -28,13 +28,13 @@ interface ExportRequest<Row> {
 interface ListExportOptions {
   login: ExportLogin
   onSaved: () => void
-  /** What a saved file has, in words. */
+  /** Describes the saved file's contents. */
   resultText: (result: CsvResult) => string
-  /** The text for an error. Undefined shows nothing. */
+  /** Returns an error's text. Undefined shows nothing. */
   describeError: (error: unknown) => Pick<FormProblem, 'text' | 'lang'> | undefined
 }
 
-/** One CSV export at a time: start, progress, cancel, and after an error continue or start again. */
+/** Runs one CSV export at a time, with progress and cancel. After an error it can continue or start again. */
 export function useListExport<Row>(options: ListExportOptions) {
   const { login, onSaved, resultText, describeError } = options
   const { t } = useLingui()
@@ -87,7 +87,7 @@ function toProgress({ written, of = 0 }: CsvProgress): ExportProgress {
     : { share: undefined, detail: undefined }
 }
 
-/** How many of the rows are in the file. */
+/** Number of rows in the file so far, out of the total. */
 function WrittenRows({ writtenRows, total }: { writtenRows: number; total: number }) {
   const { i18n } = useLingui()
   const rows = formatNumber(writtenRows, i18n.locale)

@@ -6,8 +6,8 @@ import classes from './error-reference.module.css'
 type ErrorReferenceProps = { error: unknown; className?: string }
 
 /**
- * The reference of an unexpected error, for people to quote: the console prints it, too. If a response breaks the
- * contract, this also names the field, for the person who adapts the portal to a backend.
+ * Reference of an unexpected error for users to quote. The console also prints it. If a response breaks the contract,
+ * this also names the field, to help adapt the portal to a backend.
  */
 export function ErrorReference({ error, className = '' }: ErrorReferenceProps) {
   const reference = errorReference(error)

@@ -1,8 +1,8 @@
 import classes from './illustration.module.css'
 
 /*
- * Drawn by one hand, on 96 by 72: what is behind is faint, what is in front stands on the color of a card, and one
- * stroke has the accent.
+ * All drawings share one style, on 96 by 72: background shapes are faint, foreground shapes have the card color, and
+ * one stroke is accented.
  */
 
 /** Cards of people. */
@@ -58,7 +58,7 @@ function Lock() {
   )
 }
 
-/** A dashed place between two cards. */
+/** A dashed slot between two cards. */
 function NotFound() {
   return (
     <>
@@ -81,7 +81,7 @@ function NotFound() {
   )
 }
 
-/** One row of a list, and the pointer at it. */
+/** A list row with a pointer at it. */
 function Choice() {
   return (
     <>
@@ -108,7 +108,7 @@ function People() {
   )
 }
 
-/** A folder before another one. */
+/** A folder in front of another folder. */
 function Bundles() {
   return (
     <>
@@ -123,7 +123,7 @@ function Bundles() {
   )
 }
 
-/** A document between the corners of a camera, and the line that reads it. */
+/** A document between a camera's corner marks, with a scan line. */
 function Reading() {
   return (
     <>
@@ -150,7 +150,7 @@ function Names() {
   )
 }
 
-/** A shield before a list of names. */
+/** A shield in front of a list of names. */
 function Shield() {
   return (
     <>
@@ -175,7 +175,7 @@ function Figures() {
   )
 }
 
-/** A page that comes down into a tray. */
+/** A page dropping into a tray. */
 function Files() {
   return (
     <>
@@ -189,7 +189,7 @@ function Files() {
   )
 }
 
-/** A console that waits for a call. */
+/** A console waiting for a request. */
 function Console() {
   return (
     <>

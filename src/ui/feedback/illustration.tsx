@@ -4,7 +4,7 @@ import classes from './illustration.module.css'
 
 let loading: Promise<{ default: ComponentType<{ name: IllustrationName }> }> | undefined
 
-/** For the offline bar, which follows the first screen: the drawings are there when the network no longer is. */
+/** Loads the drawings. The offline bar calls this after the first screen, so they are available without a network. */
 export function loadDrawings() {
   loading ??= import('./illustration-drawings').then(
     ({ IllustrationDrawing }) => ({ default: IllustrationDrawing }),
@@ -20,8 +20,8 @@ interface IllustrationProps {
 }
 
 /**
- * A decoration of states that are shown instead of content. Rendered again before it is hydrated, a prerendered drawing
- * would disappear until its code has loaded.
+ * Decoration for states that are shown instead of content. Memoized, because a re-render before hydration would remove
+ * a prerendered drawing until its code has loaded.
  */
 export const Illustration = memo(({ name }: IllustrationProps) => (
   <svg viewBox="0 0 96 72" width={96} height={72} aria-hidden className={classes.illustration}>

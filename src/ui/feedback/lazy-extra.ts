@@ -2,7 +2,8 @@ import { lazy, type ReactNode } from 'react'
 import { afterFirstScreen } from '@/browser/first-screen'
 
 /**
- * Loaded after the first screen, or earlier when it is needed. The portal works without it, so a failure shows nothing.
+ * Loads a component after the first screen, or earlier if it is needed. The portal works without it, so a failure shows
+ * nothing.
  */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<(props: Props) => ReactNode>,

@@ -7,12 +7,12 @@ import { toast } from './toast'
 
 interface LazyPartProps {
   fallback?: ReactNode
-  /** Removes the part: a toast has given the reason. */
+  /** Removes the part after a toast has shown the reason. */
   onFailure: () => void
   children: ReactNode
 }
 
-/** A part of a screen whose code loads when it is needed. Where that fails, a toast says so and the screen stays. */
+/** Screen part whose code loads when it is needed. If that fails, a toast reports it and the screen stays. */
 export function LazyPart({ fallback, onFailure, children }: LazyPartProps) {
   return (
     <CatchBoundary

@@ -26,7 +26,10 @@ const STILL_WORKING_AFTER = 3_000
 
 let skeletons = 0
 
-/** The footer is there with the loaded screen: a long one would push it out of view, a short one would pull it up. */
+/**
+ * Hides the footer until the screen has loaded. Otherwise, a long screen would push it out of view and a short screen
+ * would pull it up.
+ */
 function hideFooter() {
   const mark = () => document.documentElement.toggleAttribute('data-pending', skeletons > 0)
   skeletons += 1
@@ -37,7 +40,7 @@ function hideFooter() {
   }
 }
 
-/** Says below a skeleton, after three seconds, that the work continues. */
+/** Notice below a skeleton, after three seconds, that the work continues. */
 export function StillWorking() {
   const [isLate, setIsLate] = useState(false)
   useLayoutEffect(hideFooter, [])

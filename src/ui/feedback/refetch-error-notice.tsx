@@ -8,12 +8,12 @@ import classes from './refetch-error-notice.module.css'
 
 interface RefetchErrorNoticeProps {
   children: ReactNode
-  /** The text of the error catalog. */
+  /** Text from the error catalog. */
   reason: ReactNode
   onRetry: () => void
 }
 
-/** Above content that is still shown although refetching it failed. */
+/** Notice above content that is still shown although refetching it failed. */
 export function RefetchErrorNotice({ children, reason, onRetry }: RefetchErrorNoticeProps) {
   return (
     <Alert
@@ -30,7 +30,7 @@ export function RefetchErrorNotice({ children, reason, onRetry }: RefetchErrorNo
   )
 }
 
-/** Says above the content that newer data is being fetched. Takes no space. */
+/** Notice above the content that newer data is loading. It takes no space. */
 export function FetchingMark({ active }: { active: boolean }) {
   return (
     <div className={classes.place} role="status">

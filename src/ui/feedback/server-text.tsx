@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 type ServerTextProps = {
-  /** Undefined for a text of the portal, and for one whose language is not known. */
+  /** Undefined for portal text, and for text in an unknown language. */
   lang: string | undefined
   children: ReactNode
 }
 
-/** A text of an answer, marked where its language is not that of the screen (WCAG 3.1.2). */
+/** Response text, marked if its language differs from the screen's (WCAG 3.1.2). */
 function ServerText({ lang, children }: ServerTextProps) {
   const { i18n } = useLingui()
   if (!lang || lang === i18n.locale) return children
@@ -18,7 +18,7 @@ function ServerText({ lang, children }: ServerTextProps) {
   )
 }
 
-/** The same for places that take text or nothing. */
+/** Wraps text in `ServerText` if its language is given. Otherwise returns it unchanged. */
 export function markLanguage<T extends string | undefined>(text: T, lang: string | undefined) {
   return text && lang ? <ServerText lang={lang}>{text}</ServerText> : text
 }

@@ -11,7 +11,7 @@ interface StateProps {
   text?: ReactNode
 }
 
-/** Says that there is nothing yet, and what to do about it. */
+/** Message that nothing exists yet, with the next step. */
 export function EmptyState({
   title,
   text,
@@ -21,7 +21,7 @@ export function EmptyState({
   return <StatePanel illustration={illustration} title={title} text={text} action={action} />
 }
 
-/** Says that the filters exclude every row. */
+/** Message that the filters exclude every row. */
 export function NoMatchState({ onClear }: { onClear: () => void }) {
   return (
     <StatePanel
@@ -41,7 +41,7 @@ interface StatePanelProps {
   illustration: IllustrationName
   title: ReactNode
   text?: ReactNode
-  /** A second paragraph: what to do. */
+  /** Second paragraph with the next step. */
   hint?: ReactNode
   unexpectedError?: unknown
   action?: ReactNode
@@ -70,16 +70,16 @@ export function StatePanel(props: StatePanelProps) {
 interface ErrorStateProps {
   title: ReactNode
   text: ReactNode
-  /** Undefined where trying again cannot help. */
+  /** Undefined if retrying can't help. */
   onRetry: (() => void) | undefined
   busy: boolean
   /** A link to another screen. */
   action: ReactNode
-  /** An error that is shown with its reference. */
+  /** Error to show with its reference. */
   unexpectedError?: unknown
 }
 
-/** An error in the words of the error catalog, with a retry and a link out. */
+/** Error with text from the error catalog, a retry and a link to another screen. */
 export function ErrorState({
   title,
   text,
@@ -109,7 +109,7 @@ export function ErrorState({
   )
 }
 
-/** For a 403: access is denied, but the person stays signed in. `text` is what the server says, if anything. */
+/** State for a 403: access is denied, but the user stays signed in. `text` is the server's message, if any. */
 export function NotAllowedState({ text, action }: { text: ReactNode; action: ReactNode }) {
   return (
     <StatePanel

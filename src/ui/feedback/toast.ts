@@ -1,14 +1,14 @@
 import { reportError } from '@/browser/report-error'
 
-// Browsers that are turned away run this as well, and may lack `Promise.withResolvers`.
+// Rejected browsers also run this code, and may lack `Promise.withResolvers`.
 let announceToast = () => {}
-/** Resolves when something has to be shown. */
+/** Resolves when there is something to show. */
 export const firstToast = new Promise<void>((resolve) => (announceToast = resolve))
 
 /**
- * Shows and announces an outcome for a few seconds, with a line of detail below it; `lang` is the language of the last
- * text, if it is a server's. The code of the toasts is loaded on
- * first use; if that fails, the message is lost, but what it reports has happened.
+ * Shows and announces an outcome for a few seconds, with a line of detail below it. `lang` is the last text's language
+ * if it comes from a server. The toast code loads on first use. If that fails, the message is lost, but the reported
+ * action has happened.
  */
 export async function toast(
   tone: 'success' | 'failure',

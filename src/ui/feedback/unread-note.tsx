@@ -7,7 +7,7 @@ interface UnreadNoteProps {
   count: number | undefined
 }
 
-/** How many elements of an answer could not be read, if there are some. */
+/** Note with the number of response elements that couldn't be read, if any. */
 export function UnreadNote({ kind, count }: UnreadNoteProps) {
   if (!count) return null
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down the whole seconds until a timestamp in milliseconds; 0 from then on. */
+/** Counts down the whole seconds until a timestamp in milliseconds, then stays at 0. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   const [startedFor, setStartedFor] = useState(until)

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** The request of the data on screen: the one before, while placeholder data is shown. Plain values only. */
+/**
+ * Returns the request for the data on screen: the previous request while placeholder data is shown. Requests must
+ * contain only plain values.
+ */
 export function useShown<Request>(request: Request, isPlaceholderData: boolean): Request {
   const [shown, setShown] = useState(request)
   if (isPlaceholderData || JSON.stringify(shown) === JSON.stringify(request)) return shown

@@ -8,9 +8,9 @@ import { useLabelFormat } from '@/ui/display/joined-text'
 import classes from './code-select.module.css'
 
 export interface CodeSelectProps {
-  /** The accessible name. Only paper shows it: in a row of filters the value says enough. */
+  /** Accessible name, visible only in print. In a filter row the value is clear enough. */
   label: string
-  /** The option for "any". */
+  /** Label of the "any" option. */
   any: string
   codes: readonly string[]
   getName: (code: string) => string
@@ -18,7 +18,10 @@ export interface CodeSelectProps {
   onChange: (code: string | undefined) => void
 }
 
-/** One of the codes of the backend, or any. A code from the address is an option even when the backend no longer names it. */
+/**
+ * Select for one of the backend's codes, or any. A code from the URL is an option even if the backend no longer lists
+ * it.
+ */
 export function CodeSelect({ label, any, codes, getName, value, onChange }: CodeSelectProps) {
   const { t } = useLingui()
   const labeled = useLabelFormat()

@@ -13,7 +13,7 @@ interface CustomPeriodProps {
   onApply: (period: Period) => void
 }
 
-/** A form for two custom dates. Invalid dates show an error and keep what was typed. */
+/** Form for two custom dates. Invalid dates show an error and keep the typed text. */
 export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
   const { t } = useLingui()
   const errorId = useId()
@@ -38,7 +38,7 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
     max: '2100-12-31',
     attributes: { input: { 'aria-describedby': error ? errorId : undefined } },
   }
-  // The other field is in error too, unless it is known to be right.
+  // An error marks both fields, except a valid field beside an invalid field.
   const isWrong = (text: string, other: string) =>
     error !== undefined && !(isUsual(text) && !isUsual(other))
   return (

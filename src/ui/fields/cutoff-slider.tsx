@@ -6,9 +6,9 @@ import common from '@/ui/display/common.module.css'
 import classes from './cutoff-slider.module.css'
 
 interface CutoffSliderProps {
-  /** 0 to 1, in steps of a percent. */
+  /** From 0 to 1, in steps of 1%. */
   value: number
-  /** 0 to 1. */
+  /** From 0 to 1. */
   min: number
   onChange: (cutoff: number) => void
   /** Replaces the explanation of a cutoff. */
@@ -16,7 +16,7 @@ interface CutoffSliderProps {
   error?: ReactNode
 }
 
-/** The lowest score that counts as a match. */
+/** Slider for the lowest score that counts as a match. */
 export function CutoffSlider({ value, min, onChange, note, error }: CutoffSliderProps) {
   const { i18n } = useLingui()
   const id = useId()

@@ -9,18 +9,18 @@ import classes from './filter-bar.module.css'
 
 interface FilterBarProps {
   children: ReactNode
-  /** The filters that a phone hides behind a button, and how many of them are set. */
+  /** Filters that a phone hides behind a button, and the number of active filters among them. */
   more?: ReactNode
   moreSet?: number
-  /** Set while any filter is, so that there is something to clear. */
+  /** Set while any filter is active, so there is something to clear. */
   onClear?: () => void
-  /** How many rows the list has, in words. */
+  /** Row count in words. */
   total?: ReactNode
-  /** Tools of the list, at the end and apart from the filters. */
+  /** List tools, at the end and separate from the filters. */
   tools?: ReactNode
 }
 
-/** The filters of a list, and below them its total and its tools, which stay in place whatever is filtered. */
+/** List filters, with the total and tools below. Both stay in place regardless of the filters. */
 export function FilterBar(props: FilterBarProps) {
   const { children, more, moreSet = 0, onClear, total, tools } = props
   const { t } = useLingui()

@@ -9,7 +9,7 @@ import { FilterPopover } from './filter-popover'
 import { usePeriodName } from './use-period-name'
 import classes from './period-filter.module.css'
 
-// Lazy: most periods are one of the presets.
+// Lazy, because most periods are presets.
 const CustomPeriod = lazy(() =>
   import('./custom-period').then((module) => ({ default: module.CustomPeriod })),
 )

@@ -7,14 +7,14 @@ interface RangeSliderProps extends Omit<
   ComponentProps<'input'>,
   'type' | 'onChange' | 'aria-valuetext'
 > {
-  /** Percent, like the ends. */
+  /** In percent, like `min` and `max`. */
   value: number
   min: number
   max: number
   onChange: (value: number) => void
 }
 
-/** A slider over percentages, between its two ends. */
+/** Percentage slider between its minimum and maximum. */
 export function RangeSlider({ dir, onChange, ...input }: RangeSliderProps) {
   const { i18n } = useLingui()
   const percent = (value: number) => formatPercent(value / 100, i18n.locale)

@@ -17,38 +17,38 @@ export interface SearchOption {
 
 interface SearchSelectProps {
   label: string
-  /** In a row of filters the value says enough: the label is for screen readers. */
+  /** Whether only screen readers get the label, because in a filter row the value is clear enough. */
   isLabelHidden?: boolean
   placeholder: string
   options: readonly SearchOption[]
   value: string | undefined
-  /** The label of the value where the options may lack it; without one it is shown as it is. */
+  /** The value's label, if the options may lack it. Without a label the value itself is shown. */
   valueLabel?: string
   onChange: (value: string | undefined) => void
   /** Set when the server searches: called with the typed text. */
   onSearch?: (text: string) => void
   /** Set while the server has more options: called when the last one is reached. */
   onMore?: () => void
-  /** Below the options: says that there are more which the list cannot show. */
+  /** Note below the options that the list can't show all of them. */
   rest?: ReactNode
   loading?: boolean
   disabled?: boolean
-  /** Whether there always is a value: it can be replaced, but not removed. */
+  /** Whether a value is required, so it can be replaced but not removed. */
   isRequired?: boolean
   size?: 'sm' | 'md'
   error?: ReactNode
 }
 
-/** How many options are added to the list each time its end is reached. */
+/** Number of options added each time the list's end is reached. */
 const PORTION = 50
 
-/** Picks one of many options, by typing or by scrolling. */
+/** Field that picks one of many options, by typing or by scrolling. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, placeholder, value, onChange, onSearch, onMore, loading = false, error } = props
   const { disabled = false, isLabelHidden = false, isRequired = false, size } = props
   const { t } = useLingui()
   const [field, setField] = useState<HTMLElement | null>(null)
-  // The next options from the server may not contain it.
+  // Stored because the next options from the server may not contain it.
   const [chosen, setChosen] = useState<SearchOption>()
   const [limit, setLimit] = useState(PORTION)
   const start = Math.max(
@@ -70,7 +70,7 @@ export function SearchSelect(props: SearchSelectProps) {
     knownOptions.find((option) => option.value === value)?.label ?? props.valueLabel
   const current = value === undefined ? '' : (valueLabel ?? value)
   const canClear = value !== undefined && !disabled && !isRequired
-  // When the server searches, its options are not filtered again.
+  // If the server searches, its options aren't filtered again.
   const foldedText = onSearch ? '' : foldText(query)
   const matching = props.options.filter((option) => foldText(option.label).includes(foldedText))
   // The list opens at the chosen option.
@@ -165,7 +165,7 @@ interface SearchSelectListProps {
   onChoose: (option: SearchOption) => void
 }
 
-/** The options of a select, in the browser's top layer. The focus stays in the field. */
+/** Select options in the browser's top layer. The focus stays in the field. */
 function SearchSelectList(props: SearchSelectListProps) {
   const { label, field, options, value, loading, listId, listRef, optionId } = props
   const { onActive, onChoose, onEnd, rest } = props
@@ -191,14 +191,14 @@ function SearchSelectList(props: SearchSelectListProps) {
     )
     observer.observe(end)
     return () => observer.disconnect()
-    // With more options the end may still be in view.
+    // After more options load, the end may still be in view.
   }, [end, count])
 
   return (
     <div
       ref={setPanel}
       popover="manual"
-      // Firefox would stop at what scrolls on the way to the next field.
+      // Otherwise, Firefox would focus the scroller on the way to the next field.
       tabIndex={-1}
       className={popover.panel}
       style={{ minInlineSize: field.offsetWidth }}
@@ -251,7 +251,7 @@ function SearchSelectList(props: SearchSelectListProps) {
   )
 }
 
-/** Once for each active option: a list that grows must not jump back to it. */
+/** Scrolls to each active option only once, so a growing list doesn't jump back to it. */
 function scrollIntoSight(option: HTMLElement | null): void {
   option?.scrollIntoView?.({ block: 'nearest' })
 }

@@ -13,10 +13,11 @@ interface ButtonProps
   extends
     Omit<MantineButtonProps, 'loading' | 'loaderProps'>,
     Omit<ComponentProps<'button'>, keyof MantineButtonProps> {
-  /** It looks disabled but keeps the focus: the click handler has to check. */
+  /** Whether the button looks disabled but keeps the focus. The click handler must check it. */
   'aria-disabled'?: boolean
   /**
-   * The action is running. The button keeps the focus, which Mantine's `loading` loses: the click handler has to check.
+   * Whether the action is running. The button keeps the focus, unlike with Mantine's `loading`, so the click handler
+   * must check it.
    */
   busy?: boolean
 }
@@ -35,7 +36,7 @@ export function Button({ busy, leftSection, ...props }: ButtonProps) {
 
 type AnchorProps = MantineButtonProps & Omit<ComponentProps<'a'>, keyof MantineButtonProps>
 
-/** A link of the router that looks like a button: a screen's main way on. */
+/** Router link that looks like a button, for a screen's main next step. */
 export const ButtonLink = createLink((props: AnchorProps) => (
   <MantineButton component="a" {...props} />
 ))

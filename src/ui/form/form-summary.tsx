@@ -4,7 +4,7 @@ import { markLanguage } from '@/ui/feedback/server-text'
 import { InlineAlert } from './inline-alert'
 import type { FieldErrors } from './use-form'
 
-/** `isUnknown`: the call may have taken effect all the same. `lang`: the language of the text, if it is a server's. */
+/** `isUnknown`: the request may have taken effect anyway. `lang`: the text's language if it comes from a server. */
 export type FormProblem = {
   title: string
   text: string
@@ -27,11 +27,13 @@ type FormSummaryProps = {
   problem: FormProblem | undefined
   /** The fields that show their own errors. */
   names: readonly string[]
-  /** Where to see whether a call of unknown outcome went through: a link, or a sentence where there is no screen. */
+  /**
+   * How to check whether a request with an unknown outcome took effect: a link, or a sentence if there is no screen.
+   */
   look?: ReactNode
 }
 
-/** Shows why the server rejected a form. What the fields show is left out. */
+/** Shows why the server rejected a form. Omits texts that the fields show. */
 export function FormSummary({ problem, names, look }: FormSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   const texts = problem ? getTextsBeside(names, problem) : []

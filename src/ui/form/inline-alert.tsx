@@ -6,7 +6,7 @@ import { iconProps } from '@/ui/display/icon-props'
 
 const tones = {
   error: { Icon: IconAlertCircle, role: 'alert', status: 'failure' },
-  /** An error that may be none: only the server knows the outcome. */
+  /** Possible error, if only the server can determine the outcome. */
   unknown: { Icon: IconAlertTriangle, role: 'alert', status: 'warning' },
   warning: { Icon: IconAlertTriangle, role: 'status', status: 'warning' },
   info: { Icon: IconInfoCircle, role: 'status', status: 'info' },
@@ -14,7 +14,7 @@ const tones = {
 
 type InlineAlertProps = { tone: keyof typeof tones; title?: ReactNode; children: ReactNode }
 
-/** A message inside a form or screen. Screen readers announce errors at once, other tones politely. */
+/** A message inside a form or screen. Screen readers announce errors immediately, other tones politely. */
 export function InlineAlert({ tone, title, children }: InlineAlertProps) {
   const { Icon, role, status } = tones[tone]
   return (

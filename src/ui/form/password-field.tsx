@@ -7,8 +7,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './password-field.module.css'
 
 /**
- * A password input that can be shown and pasted into, is never trimmed, and warns about Caps Lock. It does not use
- * Mantine's PasswordInput: see docs/decisions.md.
+ * Password input that can be shown and pasted into, is never trimmed, and warns about Caps Lock. It doesn't use
+ * Mantine's PasswordInput (see docs/decisions.md).
  */
 export function PasswordField({
   onBlur,

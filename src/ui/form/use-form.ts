@@ -8,19 +8,19 @@ import { useSubmit } from '@/ui/tasks/use-submit'
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 type FormOptions<T> = {
-  /** Validates the typed values: returns what to send, or the errors by field. */
+  /** Validates the typed values. Returns the values to send, or errors by field. */
   check: (formData: FormData) => { values: T } | { errors: FieldErrors }
   /** Settles with the response. The form is busy until then. */
   onSubmit: (values: T) => Promise<void>
-  /** Errors of the server by field: a new object for each response. */
+  /** Server errors by field, as a new object for each response. */
   serverErrors?: FieldErrors
-  /** The language of these errors, if it is known. */
+  /** Language of these errors, if known. */
   serverLang?: string | undefined
 }
 
 /**
- * State of a form with uncontrolled fields, so nothing typed is lost to an error, a re-render or a slow start.
- * One submit at a time (row J1). An invalid field is marked until it is edited; the first one gets the focus.
+ * Manages a form with uncontrolled fields, so an error, a re-render or a slow start loses no typed text. Allows one
+ * submit at a time (row J1). An invalid field is marked until it is edited, and the first invalid field gets the focus.
  */
 export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null)
@@ -39,12 +39,12 @@ export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOp
 
   const firstValues = useRef('')
   useEffect(() => {
-    // What was submitted before is submitted now: tools/vite/prerendered-page.ts.
+    // Replays a submit made before hydration: tools/vite/prerendered-page.ts.
     form.current?.setAttribute('data-ready', 'true')
     firstScreenRendered()
     firstValues.current = serializeForm(form.current)
   }, [])
-  // In a layout effect, so that it runs before the person can continue typing.
+  // A layout effect, so it runs before the user can continue typing.
   useLayoutEffect(() => {
     if (rejectionCount > 0) findIn(form.current, 'problem')?.focus()
   }, [rejectionCount])
@@ -66,9 +66,9 @@ export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOp
 
   return {
     busy: isPending,
-    /** Whether leaving now would lose what was typed. */
+    /** Whether leaving now would lose typed text. */
     isDirty: () => !isPending && serializeForm(form.current) !== firstValues.current,
-    /** The input of this name, in events and effects. */
+    /** Returns the input with this name, for events and effects. */
     input: (name: string) => findInput(form.current, name),
     field: (name: string) => ({ name, error: errors[name] }),
     form: {
@@ -101,7 +101,7 @@ export function findInput(
   return element instanceof HTMLInputElement ? element : undefined
 }
 
-/** The values of all fields as one comparable string. A file counts by name and size. */
+/** Returns all field values as one comparable string. A file counts by name and size. */
 function serializeForm(form: HTMLFormElement | null): string {
   if (!form) return ''
   const entries = [...new FormData(form)].map(([name, value]) =>

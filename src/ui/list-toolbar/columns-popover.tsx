@@ -9,18 +9,18 @@ import type { ColumnOption } from './use-list-columns'
 import common from '@/ui/display/common.module.css'
 import classes from './list-tools.module.css'
 
-// Lazy: most visits need no menu.
+// Lazy, because most visits don't need a menu.
 const ListColumnMenu = lazy(() =>
   import('./list-column-menu').then((module) => ({ default: module.ListColumnMenu })),
 )
 
 interface ColumnsPopoverProps {
-  /** The id under which the columns of this list are stored. */
+  /** Storage id for this list's columns. */
   listId: string
   columns: readonly ColumnOption[]
 }
 
-/** The button that shows, hides and orders the columns of a list. */
+/** Button to show, hide and order a list's columns. */
 export function ColumnsPopover({ listId, columns }: ColumnsPopoverProps) {
   const { t } = useLingui()
   return (
@@ -48,7 +48,7 @@ export function ColumnsPopover({ listId, columns }: ColumnsPopoverProps) {
   )
 }
 
-/** The outline of a menu of the list's tools while it is loading. */
+/** Skeleton of a list tool's menu while it loads. */
 export function MenuSkeleton() {
   const { t } = useLingui()
   return (

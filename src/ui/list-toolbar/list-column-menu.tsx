@@ -15,7 +15,7 @@ interface ListColumnMenuProps {
   columns: readonly ColumnOption[]
 }
 
-/** Chooses which columns a list shows, in which order, and the row height. */
+/** Menu for a list's visible columns, their order and the row height. */
 export function ListColumnMenu({ listId, columns }: ListColumnMenuProps) {
   const { t } = useLingui()
   const settings = useListSettings(listId)

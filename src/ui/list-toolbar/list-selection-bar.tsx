@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/display/icon-button'
 
 interface ListSelectionBarProps {
   count: number
-  /** Other actions of the list for these rows. */
+  /** Other list actions for these rows. */
   children?: ReactNode
   onExport: () => void
   onClear: () => void

@@ -52,12 +52,12 @@ const defaults: ListSettings = { order: [], shown: {}, views: [] }
 
 const store = createStoredStore('lists', parseListSettings)
 
-/** The columns and saved views of one list, stored on this device. */
+/** Returns one list's columns and saved views, stored on this device. */
 export function useListSettings(listId: string): ListSettings {
   return useSyncExternalStore(store.subscribe, () => store.get()[listId] ?? defaults)
 }
 
-/** The saved views of all lists, by list. */
+/** Returns all lists' saved views, by list. */
 export function useSavedViews(): readonly (readonly [list: string, view: SavedView])[] {
   const lists = useSyncExternalStore(store.subscribe, store.get)
   return Object.entries(lists).flatMap(([listId, { views }]) =>
@@ -66,8 +66,8 @@ export function useSavedViews(): readonly (readonly [list: string, view: SavedVi
 }
 
 /**
- * Changes the settings of one list, on top of the latest stored ones, which another tab may have written.
- * Returns false when the browser cannot store them: they then last until the page is closed.
+ * Changes one list's settings, on top of the latest stored settings because another tab may have written them. Returns
+ * false if the browser can't store them. They then last until the page is closed.
  */
 export function changeListSettings(
   listId: string,

@@ -11,13 +11,13 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import common from '@/ui/display/common.module.css'
 import classes from './list-tools.module.css'
 
-// Lazy: most visits need no menu.
+// Lazy, because most visits don't need a menu.
 const ListViewMenu = lazy(() =>
   import('./list-view-menu').then((module) => ({ default: module.ListViewMenu })),
 )
 
 interface ListToolsProps {
-  /** The id under which the columns and views of this list are stored. */
+  /** Storage id for this list's columns and views. */
   listId: string
   columns: readonly ColumnOption[]
   view: ListView
@@ -29,7 +29,7 @@ interface ListToolsProps {
   children?: ReactNode
 }
 
-/** The tools at the end of the filters: saved views, columns and CSV export. */
+/** Tools after the filters: saved views, columns and CSV export. */
 export function ListTools(props: ListToolsProps) {
   const { listId, columns, view, searching, onApplyView, onExport, empty, children } = props
   const { t } = useLingui()
@@ -54,7 +54,7 @@ export function ListTools(props: ListToolsProps) {
               {...button}
             >
               <IconBookmark {...iconProps} />
-              {/* A name is cut at its own end. */}
+              {/* `dir="auto"` truncates a name at its own end. */}
               <span className={`${common.truncated} ${classes.label}`} dir="auto">
                 {currentView ? currentView.name : <Trans>Views</Trans>}
               </span>

@@ -22,10 +22,10 @@ interface ListViewMenuProps {
   onApply: (view: ListView) => void
 }
 
-/** Longer lists would need a search. */
+/** Maximum number of views, because longer lists would need a search. */
 const MAX_VIEWS = 30
 
-/** Named sets of filters, stored in this browser. */
+/** Menu of named filter sets, stored in this browser. */
 export function ListViewMenu({ listId, current, searching, onApply }: ListViewMenuProps) {
   const { t } = useLingui()
   const { views } = useListSettings(listId)
@@ -50,7 +50,7 @@ export function ListViewMenu({ listId, current, searching, onApply }: ListViewMe
 
   function remove(view: SavedView) {
     change(views.filter((each) => each !== view))
-    // The focused button is gone.
+    // The focused button was removed.
     field.current?.focus()
   }
 
@@ -185,7 +185,7 @@ function RenameForm({ name, isNameTaken, onRename, onCancel }: RenameFormProps) 
   )
 }
 
-/** The person opened this field, so it takes the focus on mount. */
+/** Focuses a field on mount because the user opened it. */
 function focusOnMount(input: HTMLInputElement | null): void {
   input?.focus()
 }

@@ -1,6 +1,6 @@
 import type { PeriodPreset } from '@/lib/period/presets'
 
-/** The filters of a saved view: search parameters of the URL, and possibly a relative period. */
+/** A saved view's filters: URL search parameters, and possibly a relative period. */
 export interface ListView {
   search: Record<string, string | number>
   preset?: PeriodPreset

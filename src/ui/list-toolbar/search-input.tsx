@@ -13,15 +13,15 @@ interface SearchInputProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** Describes what the text was recognized as. Shown at the end of the field. */
+  /** Describes the kind of text that was recognized. Shown at the end of the field. */
   hint?: (text: string) => string | undefined
   /** Normalizes the typed text before it is reported. */
   normalize?: (text: string) => string
-  /** Milliseconds without typing before the text is reported. Enter reports it at once. */
+  /** Milliseconds without typing before the text is reported. Enter reports it immediately. */
   delay?: number
 }
 
-/** A debounced search field, focused by `/`. Enter and clearing report at once. */
+/** A debounced search field, focused by `/`. Enter and clearing report immediately. */
 export function SearchInput(props: SearchInputProps) {
   const { label, value, onChange, placeholder, hint, normalize = cleanText, delay = 300 } = props
   const { t } = useLingui()
@@ -31,8 +31,8 @@ export function SearchInput(props: SearchInputProps) {
   const [isComposing, setIsComposing] = useState(false)
   const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState<string>()
-  // The field follows a value changed from outside (back, clear filters), but not the late echo of
-  // its own value: the person may have typed more.
+  // The field follows a value changed from outside (back, clear filters), but not the late echo of its value, because
+  // the user may have typed more.
   if (value !== lastValue) {
     setLastValue(value)
     setSent(undefined)
@@ -62,7 +62,7 @@ export function SearchInput(props: SearchInputProps) {
     field.current?.focus()
     field.current?.select()
   }
-  // In place of the search of the whole portal, which Ctrl/⌘ K still opens.
+  // Replaces the portal's search, which Ctrl/⌘ K still opens.
   useShortcuts({ '/': { label, run: goToField } }, t({ message: 'List', context: 'of records' }))
 
   const hintText = hint?.(normalize(text))

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useListSettings } from './list-settings'
 import type { Column } from '@/ui/table/column'
 
-/** The columns of a list in the order and selection stored on this device. */
+/** Returns a list's columns in the order and selection stored on this device. */
 export function useListColumns<Row>(
   listId: string,
   columns: readonly Column<Row>[],
@@ -20,7 +20,7 @@ export interface ColumnChoice {
   shown: Readonly<Record<string, boolean>>
 }
 
-/** A column as the columns menu offers it. */
+/** Column entry of the columns menu. */
 export interface ColumnOption {
   id: string
   header: string
@@ -31,7 +31,7 @@ export interface ColumnOption {
 type OrderableColumn = Omit<ColumnOption, 'header'>
 
 /**
- * The columns in the chosen order. The primary column stays first. A column missing from the choice (new in
+ * Returns the columns in the chosen order. The primary column stays first. A column missing from the choice (new in
  * this version) keeps its default predecessor.
  */
 export function orderColumns<C extends OrderableColumn>(

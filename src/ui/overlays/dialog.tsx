@@ -8,9 +8,12 @@ import { ModalDialog, type ModalDialogProps } from './modal-dialog'
 
 interface DialogProps extends Pick<ModalDialogProps, 'onClose' | 'closesOnOutsideClick'> {
   title: ReactNode
-  /** Between the title and the close button. */
+  /** Content between the title and the close button. */
   tools?: ReactNode
-  /** `end` is at the side, for a record; `beside` too, with the screen undimmed, for settings that change it. */
+  /**
+   * `end` is at the side, for a record. `beside` is also at the side but doesn't dim the screen, for settings that
+   * change it.
+   */
   placement?: 'center' | 'end' | 'beside'
   /** `wide` fills a phone, `full` every screen. */
   size?: 'small' | 'medium' | 'wide' | 'full'
@@ -35,11 +38,11 @@ export function Dialog(props: DialogProps) {
 }
 
 interface DialogFrameProps extends Pick<DialogProps, 'title' | 'tools' | 'onClose' | 'children'> {
-  /** The id of the title. */
+  /** The title's id. */
   id: string
 }
 
-/** What is in a dialog: its head, and its content, which scrolls. */
+/** Dialog head and scrolling content. */
 export function DialogFrame({ id, title, tools, onClose, children }: DialogFrameProps) {
   const { t } = useLingui()
   return (
@@ -58,7 +61,7 @@ export function DialogFrame({ id, title, tools, onClose, children }: DialogFrame
   )
 }
 
-/** The buttons at the end of a dialog, the main one last. */
+/** Buttons at the end of a dialog, with the main button last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

@@ -8,16 +8,16 @@ import popover from './popover.module.css'
 export type MenuItem = { role: 'menuitem'; tabIndex: -1; onClick: () => void }
 
 interface MenuProps {
-  /** For the button. */
+  /** Button class name. */
   className?: string
-  /** The content of the button. */
+  /** Button content. */
   children: ReactNode
   items: (item: MenuItem) => ReactNode
 }
 
 /** A button that opens a menu: https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/ */
 export function Menu({ className, children, items }: MenuProps) {
-  /** The item that gets the focus when the menu opens. */
+  /** Index of the item that gets the focus when the menu opens. */
   const start = useRef(0)
   const { opened, open, close, button, panel } = usePopover({
     align: 'end',
@@ -39,7 +39,7 @@ export function Menu({ className, children, items }: MenuProps) {
     const goTo: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
     const next = goTo[event.key]
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-    // From the button the browser moves on to what is before or after it.
+    // Closing focuses the button, so the browser tabs to the element before or after it.
     if (event.key === 'Tab') close()
     else if (next !== undefined) {
       event.preventDefault()

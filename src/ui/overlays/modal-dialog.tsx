@@ -9,16 +9,16 @@ export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'
   onClose: () => void
   /** True by default. */
   closesOnOutsideClick?: boolean
-  /** Finds the element that gets the focus when the opener has gone. By default it is the heading of the screen. */
+  /** Finds the element to focus if the opener no longer exists. Defaults to the screen's heading. */
   findSubstitute?: () => HTMLElement | undefined
 }
 
-/** The open dialogs, the topmost last. */
+/** Open dialogs, topmost last. */
 const stack: HTMLDialogElement[] = []
 
 /**
- * When a dialog opens, WebKit leaves the one below it as it was, and so in reach of the keyboard. A change of its
- * attribute makes WebKit compute again what is inert.
+ * Makes WebKit recompute which elements are inert by changing the dialog's attribute. When another dialog opens above,
+ * WebKit otherwise leaves this dialog reachable by keyboard.
  */
 function refreshInertness(below: HTMLDialogElement): void {
   below.inert = true
@@ -26,8 +26,8 @@ function refreshInertness(below: HTMLDialogElement): void {
 }
 
 /**
- * The browser's modal `<dialog>`, without a frame: it makes the rest of the page inert, closes on Esc and returns
- * the focus. It is open while it is mounted. The first focus goes to `data-autofocus` where there is one.
+ * The browser's modal `<dialog>` without a frame. It makes the rest of the page inert, closes on Esc and restores the
+ * focus. It is open while it is mounted, and focuses `data-autofocus` first if there is one.
  */
 export function ModalDialog({
   onClose,
@@ -39,7 +39,7 @@ export function ModalDialog({
   const isInDialog = use(InDialog)
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedOutside = useRef(false)
-  // Events of the backdrop have the dialog as their target, and so has a click that began inside and ended outside.
+  // Backdrop events have the dialog as their target, and so does a click that begins inside and ends outside.
   const onPress = ({ target }: Event) => {
     isPressedOutside.current = target === dialog.current
   }
@@ -53,16 +53,16 @@ export function ModalDialog({
     const focus = () => substitute?.focus({ preventScroll: true })
     focus()
     if (hasFocusWithin(substitute)) return
-    // WebKit now and then still treats what was behind the dialog as inert.
+    // WebKit sometimes still treats the content behind the dialog as inert.
     requestAnimationFrame(() => {
       if (!focusedElement()) focus()
     })
   })
-  // A layout effect: the dialog must close before it leaves the DOM, or the focus is lost.
+  // A layout effect, because the focus is lost unless the dialog closes before it leaves the DOM.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    // Without one, as with a dialog that the address opened, the screen knows better.
+    // Without an opener, as when the URL opened the dialog, the screen sets the focus.
     const hasOpener = focusedElement() !== undefined
     element.showModal()
     const below = stack.at(-1)
@@ -84,7 +84,7 @@ export function ModalDialog({
     <dialog
       ref={dialog}
       {...props}
-      // The event arrives late: the dialog may be open again.
+      // The event arrives late, so the dialog may be open again.
       onClose={({ target, currentTarget }) => {
         if (target === currentTarget && !currentTarget.open) onClose()
       }}
@@ -92,6 +92,6 @@ export function ModalDialog({
       <InDialog value>{children}</InDialog>
     </dialog>
   )
-  // In WebKit what is in a dialog inside the content of another one takes no clicks.
+  // WebKit ignores clicks in a dialog that is inside the content of another dialog.
   return isInDialog ? createPortal(element, document.body) : element
 }

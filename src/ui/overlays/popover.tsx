@@ -14,15 +14,15 @@ import {
 import { findIn } from '@/browser/dom-lookups'
 import classes from './popover.module.css'
 
-/** A press outside closes a popup, and so does another screen, because it takes the focus. */
+/** Events that close a popup if they occur outside it. A new screen also closes it, because it takes the focus. */
 export const OUTSIDE_EVENTS = ['pointerdown', 'focusin']
 
-/** The edge of its button that a panel is aligned with. */
+/** Button edge that a panel aligns with. */
 type Align = 'start' | 'end'
 
 /**
- * A button and the panel that it shows in the browser's top layer. Esc closes it and returns the focus to the
- * button; a press outside and leaving by keyboard close it as well. `onOpen` may move the focus into the panel.
+ * Connects a button to its panel in the browser's top layer. Esc closes the panel and returns the focus to the button.
+ * A press outside and leaving by keyboard also close it. `onOpen` may move the focus into the panel.
  */
 export function usePopover({
   align = 'start',
@@ -33,13 +33,13 @@ export function usePopover({
 } = {}) {
   const id = useId()
   const [opened, setOpened] = useState(false)
-  // Not a state: every closed popover would render twice.
+  // A ref instead of state, because state would render every closed popover twice.
   const anchor = useRef<HTMLButtonElement>(null)
   const [panel, setPanel] = useState<HTMLElement | null>(null)
 
   const open = () => {
     setOpened(true)
-    // Safari focuses no button that is pressed, and keys belong to what has the focus.
+    // Safari doesn't focus a pressed button, but key events go to the focused element.
     anchor.current?.focus()
   }
   const hide = () => setOpened(false)
@@ -107,7 +107,7 @@ export interface PopoverButton {
 }
 
 interface PopoverProps {
-  /** The accessible name of the panel. */
+  /** The panel's accessible name. */
   label: string
   button: (props: PopoverButton) => ReactNode
   children: (close: () => void) => ReactNode
@@ -115,7 +115,7 @@ interface PopoverProps {
   className?: string
 }
 
-/** A panel with fields or choices that a button opens; its first control gets the focus. */
+/** Panel with fields or choices that a button opens. Its first control gets the focus. */
 export function Popover({ label, button, children, align = 'start', className }: PopoverProps) {
   const { opened, close, ...popover } = usePopover({
     align,
@@ -139,7 +139,7 @@ export function Popover({ label, button, children, align = 'start', className }:
   )
 }
 
-/** Shows a mounted panel in the top layer and keeps it at its anchor. Needs no library on the first load. */
+/** Shows a mounted panel in the top layer and keeps it at its anchor. The first load doesn't need a library for it. */
 export function usePlacement(
   anchorRef: RefObject<HTMLElement | null>,
   panel: HTMLElement | null,
@@ -168,7 +168,7 @@ export function usePlacement(
 const EDGE = 8
 const GAP = 4
 
-/** Positions a panel below its anchor, or above where there is more space, and inside the window. */
+/** Positions a panel below its anchor, or above if there is more space, and inside the window. */
 function positionPanel(anchor: HTMLElement, panel: HTMLElement, align: Align): void {
   const anchorRect = anchor.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

@@ -10,16 +10,16 @@ export function useCombobox({
 }: {
   /** Whether the list is always open, as in a dialog. */
   alwaysOpen?: boolean
-  /** The option that is active when the list opens: the chosen one, for example. */
+  /** Index of the active option when the list opens, such as the chosen option. */
   start?: number
   onChoose: () => void
-  /** Called at the last option. True when more options are to come: the arrow keys then do not leave it. */
+  /** Called at the last option. Returns true if more options are coming, so the arrow keys stay on it. */
   onEnd?: () => boolean
 }) {
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
   const [text, setText] = useState('')
-  // Set while an input method composes a word. The list keeps searching for this text until then.
+  // Set while an input method composes a word. Until the word is complete, the list searches for this text.
   const [textBefore, setTextBefore] = useState<string>()
   const isComposing = textBefore !== undefined
   const [opened, setOpened] = useState(alwaysOpen)
@@ -62,7 +62,7 @@ export function useCombobox({
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     } else if ((event.key === 'Home' || event.key === 'End') && isListShown && text === '') {
-      // In a text they move the cursor.
+      // With text in the field, these keys move the cursor.
       event.preventDefault()
       setActive(event.key === 'Home' ? 0 : options().length - 1)
       if (event.key === 'End') onEnd?.()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-// For the screens, which use these parts themselves.
+// For the screens, because they use these components directly.
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
@@ -44,15 +44,15 @@ type AppShellProps = {
   termsUrl: string
   /** Whether the mock backend is in use. */
   mockBadge: boolean
-  /** Buttons of this area in the header. */
+  /** This area's header buttons. */
   tools?: ReactNode
-  /** The search results of this area. */
+  /** This area's search results. */
   searchSource: SearchSource
   onSignOut: () => void
   children: ReactNode
 }
 
-/** The frame of every signed-in screen (behavior 2.11 to 2.13). */
+/** Frame of every signed-in screen (behavior 2.11 to 2.13). */
 export function AppShell(props: AppShellProps) {
   const { menu, brand, termsUrl, searchSource, children, ...header } = props
   const work = useSyncExternalStore(backgroundWork.subscribe, backgroundWork.get)
@@ -114,7 +114,7 @@ export function AppShell(props: AppShellProps) {
   )
 }
 
-/** For the styles of the root element: with `:has()` every change of a screen would restyle all of the page. */
+/** Marks the root element for its styles. With `:has()`, every screen change would restyle the entire page. */
 function useShellAttribute(nav: 'top' | 'side'): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
@@ -125,7 +125,7 @@ function useShellAttribute(nav: 'top' | 'side'): void {
   }, [nav])
 }
 
-/** The shortcuts of every signed-in screen: search, help, and `g` with the letter of a menu entry. */
+/** Registers every signed-in screen's shortcuts: search, help, and `g` with a menu entry's letter. */
 function useShellShortcuts(
   menu: readonly MenuGroup[],
   onOpen: (dialog: ShellDialog) => void,

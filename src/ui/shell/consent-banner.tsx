@@ -4,7 +4,10 @@ import { useConsent } from '@/analytics/use-consent'
 import { Button } from '@/ui/form/button'
 import classes from './first-visit.module.css'
 
-/** Asks once whether usage of the portal may be counted, and errors reported to another host. Both answers look the same and are remembered. */
+/**
+ * Asks once whether usage may be counted and errors reported to another host. Both choices look the same and are
+ * stored.
+ */
 export function ConsentBanner() {
   const { t } = useLingui()
   const consent = useConsent()

@@ -4,7 +4,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './first-visit.module.css'
 import { LanguageOffer } from '@/ui/shell/language/language-offer'
 
-/** The questions asked once per browser: whether to switch the language, and whether usage may be counted. */
+/** Questions asked once per browser: whether to switch the language, and whether usage may be counted. */
 export function FirstVisitNotices() {
   const locale = preferredLocale(navigator.languages)
   return (

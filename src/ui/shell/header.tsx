@@ -24,10 +24,10 @@ type HeaderProps = {
   userName: string
   profileMenu: readonly ProfileEntry[]
   mockBadge: boolean
-  /** Buttons of this area, next to those of every area. */
+  /** This area's buttons, next to the buttons of every area. */
   tools?: ReactNode
   results: ComponentType<SearchResultsProps>
-  /** Around the search, which is a field where there is space, else a button. */
+  /** Ref around the search. The search is a field if there is space, otherwise a button. */
   searchPlace: Ref<HTMLDivElement>
   onOpen: (dialog: ShellDialog) => void
   /** Called when a dialog is about to be opened, to load its code. */

@@ -14,7 +14,6 @@ type ProfileMenuProps = {
   onSignOut: () => void
 }
 
-/** The menu of the signed-in person. */
 export function ProfileMenu({ userName, entries, onSignOut }: ProfileMenuProps) {
   const { t } = useLingui()
   const contact = import.meta.env.VITE_SUPPORT_URL

@@ -5,12 +5,12 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import common from '@/ui/display/common.module.css'
 import classes from './route-progress.module.css'
 
-/** A progress line for a navigation of more than 150 ms. After a second it is announced. */
+/** Progress line for a navigation of more than 150 ms. It is announced after a second. */
 export function RouteProgress() {
   const router = useRouter()
   const [slowness, setSlowness] = useState<'none' | 'slow' | 'very slow'>('none')
 
-  // Not from the router's state: a fast navigation would render twice for nothing.
+  // Doesn't use the router's state, because a fast navigation would then render twice for nothing.
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = []
     const end = () => {

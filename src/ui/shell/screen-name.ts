@@ -2,18 +2,18 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/store'
 
 type ScreenName = {
-  /** The screen itself, where its route has only a general name. */
+  /** Screen title, if its route has only a general name. */
   title?: string
-  /** The thing that it shows. Never personal data: it ends up in the history of the browser. */
+  /** Name of the thing it shows. Never personal data, because it ends up in the browser history. */
   thing?: string
-  /** The names of the ids in its path, for the breadcrumb. */
+  /** Names for the ids in its path, for the breadcrumb. */
   ids?: Readonly<Record<string, string | undefined>>
 }
 
 const NONE: ScreenName = {}
 const store = createStore(NONE)
 
-/** How the current screen names itself beyond the title of its route. */
+/** Returns the current screen's own name, in addition to its route's title. */
 export const useCurrentScreenName = () =>
   useSyncExternalStore(store.subscribe, store.get, store.get)
 

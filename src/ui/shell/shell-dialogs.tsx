@@ -21,10 +21,10 @@ type ShellDialogsProps = {
   onSignOut: () => void
 }
 
-/** The dialogs of the shell. Their code loads when one is about to open. */
+/** The shell's dialogs. Their code loads when one is about to open. */
 export function ShellDialogs({ dialog, onDialog, ...search }: ShellDialogsProps) {
   if (!dialog) return null
-  // The close event arrives late: another dialog may already be open.
+  // The close event arrives late, so another dialog may already be open.
   const close = () => onDialog((current) => (current === dialog ? undefined : current))
   return (
     <LazyPart

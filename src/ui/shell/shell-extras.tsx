@@ -1,7 +1,7 @@
 import { PrintHead } from './print/print-head'
 import { RouteProgress } from './route-progress'
 
-/** What the frame of a screen does not start with. */
+/** Parts of a screen's frame that load after its start. */
 export function ShellExtras({ userName }: { userName: string }) {
   return (
     <>

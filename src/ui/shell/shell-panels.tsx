@@ -5,7 +5,7 @@ import { ShortcutsDialog } from '@/ui/shortcuts/shortcuts-dialog'
 
 type ShellPanelsProps = SearchDialogProps & { dialog: ShellDialog }
 
-/** The open dialog. They share one lazy chunk, since they are small. */
+/** The open dialog. All dialogs share one lazy chunk because they are small. */
 export function ShellPanels({ dialog, onClose, ...search }: ShellPanelsProps) {
   if (dialog === 'search') return <SearchDialog onClose={onClose} {...search} />
   if (dialog === 'shortcuts') return <ShortcutsDialog onClose={onClose} />

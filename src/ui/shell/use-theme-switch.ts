@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { setLayout, useLayout } from '@/stores/layout'
 
-/** Switches the theme, under a name that says when the next load takes the choice back. */
+/** Returns the theme switch. Its label shows if the next load will revert the choice. */
 export function useThemeSwitch() {
   const { t } = useLingui()
   const theme = useLayout((layout) => layout.currentTheme)

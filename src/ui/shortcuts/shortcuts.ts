@@ -3,19 +3,19 @@ import { findAllIn, findAround } from '@/browser/dom-lookups'
 import { getPreferences } from '@/stores/preferences'
 
 export type Shortcut = {
-  /** Its description, as the help shows it. */
+  /** Description shown in the help. */
   label: string
   run: () => void
-  /** For a key that acts while held: called when it is released or the window loses the focus. */
+  /** For a key that acts while held. Called when the key is released or the window loses the focus. */
   release?: () => void
 }
 
-/** By key: `j`, `Enter`, `?`, a sequence of two (`g s`), or Ctrl/⌘ with a letter (`mod+k`). */
+/** Shortcuts by key: `j`, `Enter`, `?`, a sequence of two (`g s`), or Ctrl/⌘ with a letter (`mod+k`). */
 export type Shortcuts = Readonly<Record<string, Shortcut>>
 
 type Registration = { group: string | undefined; inDialog: boolean; current: Shortcuts }
 
-/** Set by a dialog: shortcuts inside it work, while those of the screen behind it are inactive. */
+/** Set by a dialog: shortcuts inside it work, while the shortcuts of the screen behind it are inactive. */
 export const InDialog = createContext(false)
 
 /** Milliseconds to wait for the second key of `g s`. */
@@ -37,7 +37,7 @@ export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
     registration.current.group = group
     registration.current.current = shortcuts
   })
-  // A layout effect, so that the keys work as soon as the screen is visible.
+  // A layout effect, so the keys work as soon as the screen is visible.
   useLayoutEffect(() => {
     const entry = registration.current
     if (registrations.push(entry) === 1) listen()
@@ -48,7 +48,7 @@ export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
   }, [])
 }
 
-/** The shortcuts that currently work, in the order of registration. The last registration of a key wins. */
+/** Returns the shortcuts that currently work, in registration order. The last registration of a key wins. */
 export function activeShortcuts(): { key: string; label: string; group: string | undefined }[] {
   return registrations.flatMap(({ group, current }) =>
     Object.entries(current)
@@ -57,7 +57,7 @@ export function activeShortcuts(): { key: string; label: string; group: string |
   )
 }
 
-/** Runs the action of a key, also where no key can be pressed. */
+/** Runs a key's action, even without a keyboard. */
 export function runShortcut(key: string): void {
   find(key)?.run()
 }
@@ -85,7 +85,7 @@ function stopListening(): void {
   firstKey = undefined
 }
 
-// Captured early: an open overlay closes on Esc before `onKeyDown` runs.
+// Captured early, because an open overlay closes on Esc before `onKeyDown` runs.
 function noteOverlay(): void {
   isBehindOverlay = isOverlayOpen()
 }
@@ -132,18 +132,18 @@ function releaseHeldKey(): void {
   last?.release()
 }
 
-/** Keys by position, for keyboards of another script. */
+/** Keys by position, for keyboards with another script. */
 const keysByPosition: Record<string, [plain: string, shifted: string]> = {
   Slash: ['/', '?'],
   BracketLeft: ['[', '{'],
   BracketRight: [']', '}'],
 }
 
-/** The name of a pressed key as in `Shortcuts`. Undefined when it cannot be a shortcut. */
+/** Returns a pressed key's name as in `Shortcuts`, or undefined if it can't be a shortcut. */
 function getShortcutKey(event: KeyboardEvent): string | undefined {
   if (event.isComposing) return undefined
   const key = inLatin(event)
-  // Some keyboards type brackets with AltGr, which Windows reports as Ctrl with Alt.
+  // Some keyboards type brackets with AltGr, but Windows reports it as Ctrl with Alt.
   const altGr = event.getModifierState('AltGraph') && event.altKey === event.ctrlKey
   const isTypedCharacter = altGr && key.length === 1
   if (event.altKey && !isTypedCharacter) return undefined
@@ -153,7 +153,7 @@ function getShortcutKey(event: KeyboardEvent): string | undefined {
   return key.length === 1 && !event.shiftKey ? key.toLowerCase() : key
 }
 
-/** Whether a dialog or a list covers the screen. Its shortcuts are then inactive. */
+/** Whether a dialog or a list covers the screen. The screen's shortcuts are then inactive. */
 function isOverlayOpen(): boolean {
   return findAllIn(document, 'overlay').some((each) => each.checkVisibility())
 }
@@ -173,5 +173,5 @@ function inLatin({ key, code, shiftKey }: KeyboardEvent): string {
 
 const isApple = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** The modifier of the platform's shortcuts. */
+/** Modifier key for shortcuts on the user's platform. */
 export const modKey = isApple ? '⌘' : 'Ctrl'

@@ -1,6 +1,6 @@
 /**
- * Marks the shell's column while an element directly in `main` is there. Asked by `:has()` instead, the browser
- * restyles the whole column with every change in it. The result serves as a ref.
+ * Returns a ref that marks the shell's column while an element is mounted directly in `main`. With `:has()` instead,
+ * the browser would restyle the whole column on every change in it.
  */
 export function columnMark(mark: 'data-list' | 'data-below-list' | 'data-record') {
   return (element: HTMLElement | null) => {

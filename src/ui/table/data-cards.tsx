@@ -8,7 +8,7 @@ import { RowSkeleton } from './row-skeleton'
 import common from '@/ui/display/common.module.css'
 import classes from './data-cards.module.css'
 
-/** The table on a phone: one card per row, with the columns that set `card`. */
+/** Table on a phone: one card per row, with the columns that set `card`. */
 export function DataCards<Row>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, rowLink, label, skeletonRows = 10, selection } = props
   const list = useRef<HTMLUListElement>(null)

@@ -9,7 +9,7 @@ type DataTableHeadProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'rows' | 'rowKey' | 'sort' | 'onSort' | 'selection'
 > & {
-  /** Without table layout some browsers drop the roles of a table: they are then explicit. */
+  /** Whether the roles are explicit, because some browsers drop a table's roles without table layout. */
   isVirtual?: boolean
 }
 

@@ -14,15 +14,15 @@ import { useToggleRow, type ToggleRow } from './use-selection'
 import { RowSkeleton } from './row-skeleton'
 import classes from './data-table.module.css'
 
-/** The maximum number of rows; `VirtualTable` shows more. A page of the server never has more. */
+/** Maximum number of rows. `VirtualTable` shows more. A server page never has more. */
 export const MAX_PLAIN_ROWS = 100
 
 const markList = columnMark('data-list')
 
-/** A table of one page of rows, as cards on a phone. */
+/** Table with one page of rows, shown as cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useLingui()
-  // Only rows are dimmed, not their outline.
+  // Only rows are dimmed, not their skeleton.
   const tableProps = { ...props, isFetching: props.isFetching && !props.loading }
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   return (
@@ -63,7 +63,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       tabIndex={0}
       data-fills
-      // Nobody needs to hear or reach an outline.
+      // Nobody needs to hear or reach a skeleton.
       aria-hidden={loading || undefined}
       inert={loading}
       onFocus={(event) => {

@@ -16,25 +16,25 @@ import common from '@/ui/display/common.module.css'
 import classes from './pagination-bar.module.css'
 
 interface PaginationBarProps {
-  /** From 1. */
+  /** Page number, starting at 1. */
   page: number
   pageSize: number
-  /** The page of the rows on screen, which is another one while the page loads. */
+  /** Page of the rows on screen. It differs from `page` while the new page loads. */
   visiblePage?: { page: number; pageSize: number }
-  /** Undefined if the server does not count its rows: then the pages have no last one. */
+  /** Undefined if the server doesn't count its rows, so there is no last page. */
   total: number | undefined
-  /** How many rows the shown page has. */
+  /** Number of rows on the shown page. */
   rows?: number
   onPage: (page: number) => void
   onPageSize: (pageSize: number) => void
   sizes?: readonly number[]
-  /** Next to the page size: controls for all rows. */
+  /** Controls for all rows, next to the page size. */
   aside?: ReactNode
 }
 
 const defaultSizes = [10, 25, 50, 100]
 
-/** The position in a list that the server pages, with the controls to change it. */
+/** Position in a list that the server paginates, with controls to change it. */
 export function PaginationBar(props: PaginationBarProps) {
   const {
     page,
@@ -107,12 +107,11 @@ export function PaginationBar(props: PaginationBarProps) {
 }
 
 interface OutOfRangeNoticeProps {
-  /** Undefined if it is unknown. */
   last: number | undefined
   onPage: (page: number) => void
 }
 
-/** Says that a list has no such page, with a button to its last one, or else to its first. */
+/** Notice that a list has no such page, with a button to its last page, or else to its first. */
 export function OutOfRangeNotice({ last, onPage }: OutOfRangeNoticeProps) {
   return (
     <EmptyState

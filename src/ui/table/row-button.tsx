@@ -5,7 +5,7 @@ interface RowButtonProps extends ComponentProps<'button'> {
   variant?: 'default' | 'light'
 }
 
-/** A button with text, in the row of a table: one element where Mantine's has three, and no extra components. */
+/** Text button in a table row. It is one element instead of Mantine's three, without extra components. */
 export function RowButton({ variant = 'default', ...button }: RowButtonProps) {
   return <button type="button" {...button} className={classes.button} data-variant={variant} />
 }

@@ -6,7 +6,7 @@ interface RowSkeletonProps {
   rows?: number
 }
 
-/** A gray bar per row, each in the middle of its row: one element, because the rows come soon after. */
+/** One gray bar per row, centered in its row. All bars are one element, because the rows load soon after. */
 export function RowSkeleton({ width, rows = 1 }: RowSkeletonProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import type { Column, RowLink } from './column'
 import common from '@/ui/display/common.module.css'
 import classes from './data-table.module.css'
 
-/** The content of a cell; `bare` leaves out what a row that is neither hovered nor focused can do without. */
+/** Returns a cell's content. `bare` omits content that is only needed while the row is hovered or focused. */
 export function cellContent<Row>(
   column: Column<Row>,
   row: Row,
@@ -44,7 +44,7 @@ function linkedCell<Row>(
   )
 }
 
-/** `memo` for a generic component: React's own type loses the parameter. */
+/** `memo` for a generic component, because React's own type loses the type parameter. */
 export function memoRow<Props extends object>(
   component: (props: Props) => ReactNode,
 ): (props: Props) => ReactNode {
@@ -54,7 +54,7 @@ export function memoRow<Props extends object>(
 /** Opens the row on a click on content above the covering link, such as a time, unless it is interactive. */
 export function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   if (findAround(event.target, 'interactive')) return
-  // Selecting text ends with a click too.
+  // Selecting text also ends with a click.
   if (getSelection()?.type === 'Range') return
   if (event.button > 1) return
   // The middle button opens a new tab, as these keys do.
@@ -71,9 +71,9 @@ export function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   )
 }
 
-/** Marks a table that is scrolled sideways: only then its columns are pinned. */
+/** Marks a table that is scrolled sideways, because its columns are pinned only then. */
 export function useHorizontalScrollAttribute(region: RefObject<HTMLElement | null>) {
-  // Without React: runs before the visible rows render, so that reading scrollLeft forces no layout.
+  // Bypasses React to run before the visible rows render, so reading scrollLeft forces no layout.
   useEffect(() => {
     const element = region.current
     const mark = () => element?.toggleAttribute('data-sideways', element.scrollLeft !== 0)

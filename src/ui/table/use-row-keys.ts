@@ -14,18 +14,18 @@ interface RowKeysOptions {
   rows: readonly unknown[]
   /** Undefined when rows cannot be selected. */
   onToggle: ((index: number) => void) | undefined
-  /** Scrolls to a row that is not rendered; only a virtual table has such rows. */
+  /** Scrolls to a row that isn't rendered. Only a virtual table has such rows. */
   scrollToRow?: (index: number) => void
-  /** False for rows without link and selection. */
+  /** False for rows without a link and selection. */
   enabled: boolean
 }
 
-/** The number of frames to wait for a row to render after scrolling to it. */
+/** Number of frames to wait for a row to render after scrolling to it. */
 const MAX_FRAMES = 20
 
 /**
- * Keys for rows: `j` and `k` move the focus, `x` selects, Enter opens. Returns whether such a key is moving the focus
- * right now: the tooltips of a row would cover the rows that one is reading.
+ * Registers keys for rows: `j` and `k` move the focus, `x` selects, Enter opens. Returns whether such a key is
+ * currently moving the focus, because a row's tooltips would then cover the rows being read.
  */
 export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
   const { root, rows, onToggle, scrollToRow, enabled } = options
@@ -36,7 +36,7 @@ export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
     last.current = -1
   }, [rows])
 
-  // The current link is that of a record beside its list.
+  // The current link belongs to a record beside its list.
   const current = () =>
     focusedRow(root.current) ?? rowIndexAround(findIn(root.current, 'current')) ?? last.current
 
@@ -71,7 +71,7 @@ export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
   return isStepping
 }
 
-/** The index of the row that contains the focus. */
+/** Returns the index of the row that contains the focus. */
 function focusedRow(root: HTMLElement | null): number | undefined {
   return hasFocusWithin(root) ? rowIndexAround(focusedElement()) : undefined
 }

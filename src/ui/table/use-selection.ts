@@ -10,7 +10,7 @@ export interface Selection<Row> {
 
 type SelectedRows<Row> = ReadonlyMap<Key, Row>
 
-/** The selection of a list. A new `queryId` (other filters, another list) clears it. */
+/** Returns a list's selection. A new `queryId` (other filters, another list) clears it. */
 export function useSelection<Row>(rowKey: (row: Row) => Key, queryId: string): Selection<Row> {
   const [currentQueryId, setCurrentQueryId] = useState(queryId)
   const [selected, setSelected] = useState<SelectedRows<Row>>(() => new Map())

@@ -24,16 +24,16 @@ import classes from './data-table.module.css'
 
 type VirtualTableProps<Row> = Omit<DataTableProps<Row>, 'loading' | 'skeletonRows'>
 
-/** A sheet says how many more there are. */
+/** A printed table shows the number of remaining rows. */
 const MAX_PRINTED_ROWS = 2_000
 
-/** Rows are grids, and without table layout some browsers drop the roles of a table. */
+/** Explicit roles, because rows are grids and some browsers drop a table's roles without table layout. */
 const roles = { row: 'row', cell: 'cell', primary: 'rowheader' } as const
 
-/** In rem, equal to `--row-height`. */
+/** Row heights in rem, equal to `--row-height`. */
 const ROW_HEIGHTS = { comfortable: 2.5, dense: 2 }
 
-/** A table of any number of loaded rows, of which only the visible ones are in the document. Load it lazily. */
+/** Table with any number of loaded rows. Only the visible rows are in the document. Load it lazily. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const density = useLayout((layout) => layout.density)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -45,7 +45,7 @@ function FixedHeightTable<Row>(props: VirtualTableProps<Row> & { height: number 
   const { i18n } = useLingui()
   const region = useRef<HTMLDivElement>(null)
   const scrollToRow = useRef<(index: number) => void>(() => {})
-  // The body needs the element from its first render on.
+  // The body needs the element from its first render.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => setScroller(region.current), [])
   useHorizontalScrollAttribute(region)
@@ -109,10 +109,10 @@ function FixedHeightTable<Row>(props: VirtualTableProps<Row> & { height: number 
 interface VirtualBodyProps<Row> extends VirtualTableProps<Row> {
   height: number
   scroller: HTMLElement
-  /** Set here: scrolls to a row that is not rendered. */
+  /** Set by the body. Scrolls to a row that isn't rendered. */
   scrollToRow: RefObject<(index: number) => void>
   onToggle: ToggleRow
-  /** Paper takes all rows at once. */
+  /** Whether the table is being printed, because paper shows all rows. */
   isPrinted: boolean
 }
 
@@ -133,7 +133,7 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   useLayoutEffect(() => {
     scrollToRow.current = (index) => virtualizer.scrollToIndex(index)
   })
-  // A changed filter starts at the top again.
+  // After a filter change, starts at the top again.
   useLayoutEffect(() => {
     scroller.scrollTo({ top: 0 })
   }, [scroller, count])
@@ -149,7 +149,7 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   return (
     <tbody
       role="rowgroup"
-      // One offset for all rows: a style per row would recompute the style of each.
+      // One offset for all rows, because a style per row would recompute every row's style.
       style={
         isPrinted ? undefined : { blockSize: count * height, paddingBlockStart: first * height }
       }
@@ -183,7 +183,7 @@ interface VirtualRowProps<Row> {
   /** Undefined when rows cannot be selected. */
   selected: boolean | undefined
   onToggle: ToggleRow
-  /** The offset from the first row in pixels, for a row apart from the visible ones. */
+  /** Offset from the first row in pixels, for a row apart from the visible rows. */
   top: number | undefined
 }
 
@@ -234,7 +234,7 @@ const VirtualRow = memoRow(<Row,>(props: VirtualRowProps<Row>) => {
   )
 })
 
-// Cached: a media query per row would slow down fast scrolling.
+// Cached, because a media query per row would slow down fast scrolling.
 let hover: boolean | undefined
 const canHover = () => (hover ??= matchMedia('(hover: hover)').matches)
 
@@ -244,7 +244,7 @@ declare module 'react' {
   }
 }
 
-/** The column widths of a virtual table, as shares: no single row knows what all rows need. */
+/** Returns a virtual table's column widths as shares, because a single row can't determine the width for all rows. */
 function tableGrid<Row>(columns: readonly Column<Row>[], selectable: boolean): CSSProperties {
   const shares = columns.map(({ skeletonWidth = 80 }) => {
     const share = skeletonWidth + 24
@@ -253,7 +253,7 @@ function tableGrid<Row>(columns: readonly Column<Row>[], selectable: boolean): C
   return { '--columns': [...(selectable ? ['40px'] : []), ...shares].join(' ') }
 }
 
-/** Whether a row is next to another rendered row, so that normal flow positions it. */
+/** Whether a row is next to another rendered row, so normal flow positions it. */
 function isBesideOthers(index: number, renderedIndexes: readonly number[]): boolean {
   return (
     renderedIndexes.length === 1 ||
@@ -268,10 +268,10 @@ interface VisibleRange {
   count: number
 }
 
-/** Rows rendered above and below the visible ones, so that fast scrolling shows no gaps. */
+/** Rows rendered above and below the visible rows, so fast scrolling shows no gaps. */
 const OVERSCAN = 6
 
-/** Below the limit of 64 rows in the document, which includes the header. */
+/** Below the limit of 64 rows in the document, including the header. */
 const MAX_ROWS = 60
 
 /**

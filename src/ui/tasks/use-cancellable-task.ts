@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Work that takes a while, such as an export or an upload: one at a time, with progress, failure and cancel. Unmounting
- * aborts it. The progress stays after a failure, so that the work can continue from there.
+ * Runs work that takes a while, such as an export or an upload, one at a time with progress, failure and cancel.
+ * Unmounting aborts it. The progress stays after a failure, so the work can continue from there.
  */
 export function useCancellableTask<Progress, Failure>() {
   const [progress, setProgress] = useState<Progress>()
   const [failure, setFailure] = useState<Failure>()
   const [isRunning, setIsRunning] = useState(false)
-  // Refs in addition to the state: a second click arrives before the next render.
+  // Refs as well as state, because a second click can arrive before the next render.
   const controller = useRef<AbortController>(undefined)
   const isPicking = useRef(false)
   useEffect(() => () => controller.current?.abort(), [])
 
   const isBusy = () => controller.current !== undefined || isPicking.current
 
-  /** Asks where to save the file. Undefined when the task is running or the person declines. */
+  /** Asks where to save the file. Returns undefined if the task is running or the user declines. */
   async function pickFile<Sink>(open: () => Promise<Sink | undefined>): Promise<Sink | undefined> {
     if (isBusy()) return undefined
     isPicking.current = true
@@ -26,7 +26,7 @@ export function useCancellableTask<Progress, Failure>() {
     }
   }
 
-  /** Runs the task. `toFailure` is not called after a cancel; undefined fails silently. */
+  /** Runs the task. `toFailure` isn't called after a cancel. If it returns undefined, the task fails silently. */
   async function run(
     work: (signal: AbortSignal) => Promise<void>,
     toFailure: (error: unknown) => Failure | undefined,
@@ -41,7 +41,7 @@ export function useCancellableTask<Progress, Failure>() {
     } catch (error) {
       if (!current.signal.aborted) setFailure(toFailure(error))
     } finally {
-      // After a cancel another one may already be running.
+      // After a cancel, another task may already be running.
       if (controller.current === current) {
         controller.current = undefined
         setIsRunning(false)

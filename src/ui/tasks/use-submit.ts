@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
 /**
- * Submits one at a time (row J1): another call does nothing until the first has settled, together with what follows
- * the response, such as leaving the screen. `work` returns undefined when it sends nothing.
+ * Submits one at a time (row J1). Another call does nothing until the first has settled, including follow-up work such
+ * as leaving the screen. `work` returns undefined if it sends nothing.
  */
 export function useSubmit<Args extends unknown[]>(
   work: (...args: Args) => Promise<void> | undefined,
 ) {
-  // A ref in addition to the state: a second click arrives before the next render.
+  // A ref as well as state, because a second click can arrive before the next render.
   const isRunning = useRef(false)
   const [isPending, setIsPending] = useState(false)
 

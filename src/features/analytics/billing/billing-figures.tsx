@@ -18,12 +18,12 @@ import { useComparison } from '@/features/analytics/use-comparison'
 
 interface BillingFiguresProps {
   analytics: BundleAnalytics
-  /** The figures of the days that these are compared with. */
+  /** Figures for the comparison period. */
   previous: BundleAnalytics | undefined
   period: Days
 }
 
-/** Four figures of a bundle's bill: billable calls, all calls, the forecast for the month, the days before. */
+/** Four billing figures: billable calls, all calls, the month's forecast and the previous period's billable calls. */
 export function BillingFigures({ analytics, previous, period }: BillingFiguresProps) {
   const { t, i18n } = useLingui()
   const before = usePeriodName().period(previousPeriod(period))
@@ -60,7 +60,7 @@ export function BillingFigures({ analytics, previous, period }: BillingFiguresPr
   )
 }
 
-/** The basis of a forecast, or why there is none. */
+/** Explains the forecast's basis, or why there is no forecast. */
 function ForecastNote({ basis }: { basis: ForecastBasis }) {
   switch (basis.kind) {
     case 'linear':

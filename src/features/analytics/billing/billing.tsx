@@ -24,7 +24,7 @@ interface BillingProps {
   period: Days
 }
 
-/** The billed usage of a bundle in a period, compared with the days before. */
+/** Shows a bundle's billed usage in a period, compared with the previous period. */
 export function Billing({ client, bundle, period }: BillingProps) {
   const scope = useScope()
   const ofBundle = { organization_id: client, bundle_id: bundle }
@@ -58,12 +58,12 @@ export function Billing({ client, bundle, period }: BillingProps) {
 
 interface BundleUsageProps {
   analytics: BundleAnalytics
-  /** The figures of the days that these are compared with. */
+  /** Figures for the comparison period. */
   previous?: BundleAnalytics
   period: Days
 }
 
-/** The usage of each service of a bundle against its price tiers. */
+/** Shows each service's usage against its price tiers. */
 export function BundleUsage({ analytics, previous, period }: BundleUsageProps) {
   const basis = forecastBasis(period, billingToday())
   const before = usePeriodName().period(previousPeriod(period))
@@ -81,7 +81,7 @@ export function BundleUsage({ analytics, previous, period }: BundleUsageProps) {
 interface BillingActionsProps {
   period: Days
   onPeriod: (period: Period) => void
-  /** Links next to the period. */
+  /** Links next to the period filter. */
   children: ReactNode
 }
 

@@ -23,7 +23,7 @@ interface ClientBillingProps {
   client: string
   bundles: readonly Bundle[]
   period: Days
-  /** To the billing of one bundle. */
+  /** Returns the link to a bundle's billing. */
   bundleLink: (bundleId: string) => LinkOptions
 }
 
@@ -33,7 +33,7 @@ interface BundleBill {
   costs: Cost[]
 }
 
-/** What each bundle of a client has used and cost in a period, and all of them together. */
+/** Shows each bundle's usage and cost in a period, and the client's total. */
 export function ClientBilling(props: ClientBillingProps) {
   const scope = useScope()
   const { client, bundles, period, bundleLink } = props
@@ -109,7 +109,7 @@ export function ClientBilling(props: ClientBillingProps) {
   )
 }
 
-/** The bundles of a client together. */
+/** Shows the billable calls and costs of all bundles together. */
 function ClientSum({ bills }: { bills: readonly BundleBill[] }) {
   const billableCounts = bills.flatMap(({ figures }) => figures?.summary.billable ?? [])
   const billable = billableCounts.reduce((sum, count) => sum + count, 0)

@@ -2,27 +2,27 @@ import type { BundleAnalytics, TierUsage } from '@/backend/analytics'
 import { forecastCount, type ForecastBasis } from '@/lib/pricing/forecast'
 import { tierIndex, tierPosition, type TierPosition } from '@/lib/pricing/tier-usage'
 
-/** One service's usage in a period, as the bundle is billed for it. */
+/** A service's billed usage in a period. */
 export interface ServiceUsage {
   service: string
-  /** Undefined if the server does not send a count. */
+  /** Undefined if the server sends no count. */
   calls: number | undefined
   /** Undefined for a service without price tiers. */
   position: TierPosition<TierUsage> | undefined
-  /** The hits of the period that this one is compared with. */
+  /** Hits in the comparison period. */
   previousHits: number | undefined
   forecast: { hits: number; tier: number } | undefined
-  /** The sum per currency that the server sends; undefined for one without a currency. */
+  /** The server's costs, summed by currency. The currency is undefined for costs without a currency. */
   costs: Cost[]
 }
 
-/** A cost as the server states it. */
+/** A cost from the server. */
 export interface Cost {
   cost: number
   currency: string | undefined
 }
 
-/** The services of a bundle that ran or have price tiers, the most used first. */
+/** Returns the bundle's services that ran or have price tiers, most used first. */
 export function serviceUsage(
   analytics: BundleAnalytics,
   previous: BundleAnalytics | undefined,
@@ -61,7 +61,7 @@ function toForecast({ tiers, hits }: TierPosition<TierUsage>, basis: ForecastBas
     : { hits: expectedCount, tier: tierIndex(tiers, expectedCount) }
 }
 
-/** The costs that are known, added up by currency (behavior 5.9). */
+/** Sums the known costs by currency (behavior 5.9). */
 export function sumCosts(
   parts: readonly { cost?: number; currency?: string | undefined }[],
 ): Cost[] {

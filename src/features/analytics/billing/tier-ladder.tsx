@@ -14,7 +14,7 @@ interface TierLadderProps {
   position: TierPosition<TierUsage>
 }
 
-/** The price tiers of a service side by side, each filled by the share of its hits that are used. */
+/** Shows a service's price tiers side by side, each filled by its share of used hits. */
 export function TierLadder({ label, position }: TierLadderProps) {
   const { tiers, hits, index } = position
   return (
@@ -60,14 +60,16 @@ function TierBar({ tier, hits }: { tier: TierUsage; hits: number }) {
   return (
     <div
       className={classes.bar}
-      // Without an end there is no share to show.
+      // A tier without an upper limit has no share to show.
       data-endless={fillRatio === undefined || undefined}
       style={{ inlineSize: `${(fillRatio ?? 1) * 100}%` }}
     />
   )
 }
 
-/** The first and the last hit of a tier: `1,001 – ∞`. Without isolation, so that it runs as the text around it does. */
+/**
+ * Formats a tier's first and last hit, such as `1,001 – ∞`. It isn't bidi-isolated, so it follows the surrounding text.
+ */
 function TierRange({ tier }: { tier: TierUsage }) {
   const { t, i18n } = useLingui()
   const maximum = tier.maximum_interval
@@ -76,7 +78,7 @@ function TierRange({ tier }: { tier: TierUsage }) {
   return t`${from} – ${to}`
 }
 
-/** Says which tier the hits have reached and how far it is to the next. */
+/** Shows which tier the hits have reached and how far the next tier is. */
 export function TierPositionText({ position }: { position: TierPosition<TierUsage> }) {
   const { tiers, hits, index, filled, toNext } = position
   const number = index + 1
@@ -109,7 +111,7 @@ export function TierPositionText({ position }: { position: TierPosition<TierUsag
   )
 }
 
-/** The cost of a tier as the server states it. The portal computes no price (behavior 5.5). */
+/** Shows a tier's cost from the server. The portal doesn't compute prices (behavior 5.5). */
 function CostText({ cost, currency }: Cost) {
   const { i18n } = useLingui()
   return <bdi className={common.digits}>{formatCost(cost, currency, i18n.locale)}</bdi>
@@ -124,7 +126,7 @@ export function Costs({ costs }: { costs: readonly Cost[] }) {
   ))
 }
 
-/** The sum of the costs that the backend sends, or that it sends none. */
+/** Shows the sum of the backend's costs, or a note that it sends none. */
 export function CostsNote({ costs }: { costs: readonly Cost[] }) {
   return costs.length > 0 ? (
     <Trans>

@@ -18,15 +18,15 @@ import { useUsageColumns } from './use-usage-columns'
 interface UsageCardProps {
   services: readonly ServiceUsage[]
   basis: ForecastBasis
-  /** The name of the days that the hits are compared with. Absent without a comparison. */
+  /** Name of the comparison period. Absent without a comparison. */
   before?: string
-  /** The last day is not over, while the days before are whole ones. */
+  /** Whether the last day isn't over. The comparison period has only full days. */
   isPartial: boolean
-  /** The days, for the file name of the export. */
+  /** Date range for the export's file name. */
   days: string
 }
 
-/** The usage of each service against its price tiers, drawn or as a table. */
+/** Shows each service's usage against its price tiers, as bars or as a table. */
 export function UsageCard({ services, basis, before, isPartial, days }: UsageCardProps) {
   const { t } = useLingui()
   const title = t`Usage by service`
@@ -53,7 +53,7 @@ export function UsageCard({ services, basis, before, isPartial, days }: UsageCar
   )
 }
 
-/** The cost of all services, and what the fields of a tier mean. */
+/** Shows the cost of all services and explains the tier fields. */
 function TierNotes({ services }: { services: readonly ServiceUsage[] }) {
   const costs = sumCosts(services.flatMap((service) => service.costs))
   if (!services.some(({ position }) => position)) return null
@@ -159,7 +159,7 @@ function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) 
 
 type HitsComparisonProps = { hits: number; previousHits: number; before: string }
 
-/** "12% more than the 4,902 of Oct 1 – Oct 22". */
+/** Shows the change in hits, such as "12% more than 4,902 (Oct 1 – Oct 22)". */
 function HitsComparison({ hits, previousHits, before }: HitsComparisonProps) {
   const { i18n } = useLingui()
   const change = relativeChange(hits, previousHits)

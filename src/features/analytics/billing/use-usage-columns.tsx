@@ -13,7 +13,7 @@ import classes from './usage.module.css'
 
 type UsageColumn = ChartDataColumn<ServiceUsage>
 
-/** The columns of the usage table and of its CSV. Columns without any value are omitted. */
+/** Returns the columns for the usage table and its CSV. Columns without any value are omitted. */
 export function useUsageColumns(
   services: readonly ServiceUsage[],
   basis: ForecastBasis,

@@ -17,7 +17,7 @@ export function AverageDeviationBadge({ client }: { client: RankedClient }) {
   )
 }
 
-/** The mark below the bar of such a client, with both rates. */
+/** Returns the mark below an outlier's bar, with both success rates. */
 export function outlierMark(client: RankedClient) {
   if (!isOutlier(client)) return undefined
   return (

@@ -24,15 +24,15 @@ interface ClientRankingProps {
   organizations: NonNullable<Analytics['organizations']>
   previous: Analytics | undefined
   period: Days
-  /** The link to the sessions of a client. */
+  /** Returns the link to a client's sessions. */
   link: NonNullable<AnalyticsLinks['organization']>
   rank: ClientRank | undefined
   onRank: (rank: ClientRank | undefined) => void
 }
 
 /**
- * The clients with the most sessions or failures. Those whose success rate is far from their own average are marked. The
- * figures of all clients do not count the failures of each, so these are fetched when they are asked for.
+ * Ranks clients by sessions or failures, and marks success rates far from the client's own average. The combined
+ * figures lack failures per client, so these are fetched on demand.
  */
 export function ClientRanking(props: ClientRankingProps) {
   const scope = useScope()
@@ -48,7 +48,7 @@ export function ClientRanking(props: ClientRankingProps) {
         )
       : [],
   )
-  // The sessions of a day that is not over may still be in progress, which lowers their rate.
+  // Today's sessions may still be in progress and lower the rate, so a single open day isn't compared.
   const before = hasOpenDay(period) && dayCount(period) === 1 ? undefined : previous?.organizations
   const clients = bySessions.map((client, index) =>
     toRankedClient(
@@ -67,7 +67,7 @@ export function ClientRanking(props: ClientRankingProps) {
     <AnalyticsList
       title={t`Top clients`}
       countHeader={names[rank ?? 'sessions']}
-      // They stay where they are until the last count has arrived.
+      // Rows keep their order until the last count has loaded.
       rows={isCounting ? clients : rankClients(clients, rank)}
       rowKey={({ id }) => id}
       columns={useRankingColumns({ clients, isCounting, hasFailures: rank !== undefined, link })}
@@ -115,7 +115,7 @@ export function ClientRanking(props: ClientRankingProps) {
   )
 }
 
-/** The figure that a client is ranked by, with the one that puts it in proportion. */
+/** Returns the figure that a client is ranked by, with a second figure for context. */
 function getBar(
   { sessions, successRate, failed, failureRate }: RankedClient,
   rank: ClientRank | undefined,

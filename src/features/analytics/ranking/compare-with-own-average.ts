@@ -1,13 +1,13 @@
 interface ClientRate {
   sessions: number | undefined
-  /** 0 to 1. */
+  /** From 0 to 1. */
   success_rate: number | undefined
 }
 
-/** A rate of fewer sessions says little. */
+/** A rate based on fewer sessions isn't meaningful. */
 const MIN_SESSIONS = 30
 const MIN_DIFFERENCE = 0.05
-/** Among thirty clients, chance alone takes one this far in fewer than one of ten periods. */
+/** With 30 clients, chance moves a client this far in fewer than one of ten periods. */
 const MIN_STANDARD_ERRORS = 3
 
 function toRate(client: ClientRate | undefined) {
@@ -18,8 +18,8 @@ function toRate(client: ClientRate | undefined) {
 }
 
 /**
- * Compares the success rate of a client with that of its period before: "below" or "above" where they differ by at least
- * 5 points and by more than chance explains. Undefined where one of the periods has too few sessions.
+ * Compares a client's success rate with its previous period. Returns "below" or "above" for a difference of at least 5
+ * points that chance doesn't explain, and undefined if a period has too few sessions.
  */
 export function compareWithOwnAverage(client: ClientRate, earlier: ClientRate | undefined) {
   const [now, before] = [client, earlier].map(toRate)

@@ -5,21 +5,21 @@ import type { ClientRank } from '@/features/analytics/dashboard-search'
 
 type Client = NonNullable<Analytics['organizations']>[number]
 
-/** A client of the dashboard. Undefined figures are unknown. */
+/** A client on the dashboard. Undefined figures are unknown. */
 export interface RankedClient extends Pick<
   Client,
   'id' | 'name' | 'sessions' | 'transactions' | 'billable'
 > {
   successRate: number | undefined
-  /** Its own figures count its failures. */
+  /** Failed sessions, from the client's own figures. */
   failed: number | undefined
   failureRate: number | undefined
-  /** The success rate of the period before. */
+  /** Success rate in the previous period. */
   ownAverage: number | undefined
   against: ReturnType<typeof compareWithOwnAverage>
 }
 
-/** The figures of a client: in those of all clients, in its own, and in those of all clients in the period before. */
+/** Combines a client's own figures with its current and previous entries in all clients' figures. */
 export function toRankedClient(
   client: Client,
   own: Analytics | undefined,
@@ -44,7 +44,7 @@ export function toRankedClient(
   }
 }
 
-/** The most first; clients whose figure is unknown come last, by their sessions. */
+/** Sorts clients by the ranked figure, highest first. Clients without this figure come last, sorted by sessions. */
 export function rankClients(
   clients: readonly RankedClient[],
   rank: ClientRank | undefined,
@@ -56,5 +56,5 @@ export function rankClients(
   )
 }
 
-/** Whether the success rate of a client is far from its own average. */
+/** Whether a client's success rate is far from its own average. */
 export const isOutlier = ({ against }: RankedClient) => against === 'below' || against === 'above'

@@ -10,13 +10,13 @@ import classes from '@/features/analytics/analytics-view.module.css'
 
 interface RankingColumnsOptions {
   clients: readonly RankedClient[]
-  /** Whether failures are counted at all, and whether they still are. */
+  /** Whether failures are counted at all. `isCounting` is true while counts still load. */
   hasFailures: boolean
   isCounting: boolean
   link: NonNullable<AnalyticsLinks['organization']>
 }
 
-/** The columns of the clients' table and of its CSV. */
+/** Returns the columns for the client table and its CSV. */
 export function useRankingColumns(options: RankingColumnsOptions): ListColumn<RankedClient>[] {
   const { clients, hasFailures, isCounting, link } = options
   const { t } = useLingui()
@@ -71,7 +71,7 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
         </ChartDataLink>
       ),
     },
-    // They arrive after the figures.
+    // The averages load after the figures.
     clients.some(({ ownAverage }) => ownAverage !== undefined) && {
       header: t`Own average, previous period`,
       value: ({ ownAverage }) => ownAverage,
@@ -89,7 +89,7 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
       align: 'start',
     },
     { header: t`Transactions`, value: ({ transactions }) => transactions },
-    // A backend may not count it.
+    // Some backends don't count billable transactions.
     clients.some(({ billable }) => billable !== undefined) && {
       header: t`Billable`,
       value: ({ billable }) => billable,

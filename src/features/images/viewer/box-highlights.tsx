@@ -4,14 +4,14 @@ import classes from './image-viewer.module.css'
 
 export interface BoxHighlightsProps {
   boxes: readonly FieldBox[]
-  /** The id of the box that is highlighted. */
+  /** ID of the highlighted box. */
   highlighted: string | undefined
   onHighlight: (id: string | undefined) => void
-  /** The box was pressed. */
+  /** Called when the user presses a box. */
   onChoose: (id: string) => void
 }
 
-/** The boxes of the fields, over an image. Keyboard users reach them through the list of fields. */
+/** Field boxes over an image. Keyboard users reach them through the field list. */
 export function BoxHighlights({ boxes, highlighted, onHighlight, onChoose }: BoxHighlightsProps) {
   const fieldName = useFieldName()
   return (

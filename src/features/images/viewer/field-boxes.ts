@@ -2,21 +2,21 @@ import type { Box } from '@/backend/images'
 import type { ImageType } from '@/backend/transactions'
 
 export interface FieldBox {
-  /** A field may have two boxes. */
+  /** Unique per box, because a field may have two boxes. */
   id: string
   field: string
   confidence: number | undefined
-  /** Shares of the image, 0 to 1. */
+  /** Fractions of the image, from 0 to 1. */
   x: number
   y: number
   width: number
   height: number
 }
 
-/** More than any document has: further boxes are not drawn. */
+/** More boxes than any document has. Further boxes are not drawn. */
 const MAX_BOXES = 100
 
-/** The boxes of one side, clipped to the image. Boxes without any area left are dropped. */
+/** Returns one side's boxes, clipped to the image. Boxes without any area left are dropped. */
 export function fieldBoxes(boxes: readonly Box[], type: ImageType): FieldBox[] {
   return boxes
     .filter(({ side }) => !isSide(type) || !isSide(side) || side === type)
@@ -31,5 +31,5 @@ export function fieldBoxes(boxes: readonly Box[], type: ImageType): FieldBox[] {
 }
 
 const isSide = (type: string) => type === 'front' || type === 'back'
-/** NaN becomes 0. */
+/** Clamps to 0–1. NaN becomes 0. */
 const share = (value: number) => Math.min(Math.max(value || 0, 0), 1)

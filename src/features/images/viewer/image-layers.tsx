@@ -5,27 +5,27 @@ import { fittedSize, clampToBounds, type Bounds, type Size, type View } from './
 import classes from './image-viewer.module.css'
 
 export interface LayerStyle {
-  /** Percent. */
+  /** In percent. */
   brightness: number
   contrast: number
-  /** How the second layer lies on the first: beyond a divider, or over it. */
+  /** How the upper layer covers the lower layer: beyond a divider or with an opacity. */
   blend?: { by: 'divider' | 'opacity'; percent: number; onPercent: (percent: number) => void }
   highlights?: BoxHighlightsProps
 }
 
 interface ImageLayersProps {
-  /** The lowest first. */
+  /** Bottom layer first. */
   blobs: readonly Blob[]
   title: string
   view: View
   bounds: Bounds | undefined
   onNatural: (size: Size) => void
   layerStyle: LayerStyle
-  /** Its first bytes are right, and the rest is not. */
+  /** Called when an image fails to decode although its first bytes are valid. */
   onBroken?: (blob: Blob) => void
 }
 
-/** Images of one size, one upon the other, and the boxes of their fields. */
+/** Stacked images of the same size, with their field boxes. */
 export function ImageLayers(props: ImageLayersProps) {
   const { blobs, title, view, bounds, onNatural, layerStyle, onBroken } = props
   const { brightness, contrast, blend, highlights } = layerStyle
@@ -76,7 +76,7 @@ function toPlacement(view: View, bounds: Bounds | undefined): Placement {
 
 type DividerProps = { percent: number; onPercent: (percent: number) => void }
 
-/** Follows the pointer; by keyboard, the slider in the bar moves it. */
+/** Divider that follows the pointer. Keyboard users move it with the slider in the bar. */
 function Divider({ percent, onPercent }: DividerProps) {
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation()

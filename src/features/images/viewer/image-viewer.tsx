@@ -17,13 +17,13 @@ import { ViewerPane } from './viewer-pane'
 
 interface ImageViewerProps {
   images: readonly SessionImage[]
-  /** The key of the image. */
+  /** Key of the opened image. */
   openedImage: string
   onSwitch: (image: string) => void
   onClose: () => void
 }
 
-/** An enlarged image of a session: with its boxes, its fields and the other face. Load it lazily. */
+/** Shows an enlarged session image with its boxes, its fields and the other face. Load it lazily. */
 export function ImageViewer({ images, openedImage, onSwitch, onClose }: ImageViewerProps) {
   const { t } = useLingui()
   const imageTitle = useImageTitle()
@@ -41,7 +41,7 @@ export function ImageViewer({ images, openedImage, onSwitch, onClose }: ImageVie
               aria-label={t`Image`}
               value={image?.key ?? ''}
               data={[
-                // Otherwise the first image would seem to be chosen, and could not be.
+                // Without this option, the first image would look selected and could not be chosen.
                 ...(image ? [] : [{ value: '', label: t`Choose an image` }]),
                 ...images.map((each) => ({ value: each.key, label: imageTitle(each) })),
               ]}
@@ -134,7 +134,7 @@ function OpenedImage({ image, facing, mode: chosenMode, onMode }: OpenedImagePro
   )
 }
 
-/** The boxes of an image's fields, from the boxed image; none while it is masked. */
+/** Returns the image's field boxes from its boxed variant, or none while the image is masked. */
 function useBoxes(image: SessionImage) {
   const scope = useScope()
   const { isRevealed } = useReveal(imageRevealId(image))

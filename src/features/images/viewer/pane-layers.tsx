@@ -23,7 +23,7 @@ interface PaneLayersProps {
   layerStyle: LayerStyle
 }
 
-/** The images of a pane, one upon the other. They are fetched while this is mounted. */
+/** Fetches and stacks a pane's images while mounted. */
 export function PaneLayers(props: PaneLayersProps) {
   const scope = useScope()
   const { image, variants, view, bounds, onNatural, layerStyle } = props

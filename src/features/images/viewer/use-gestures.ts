@@ -3,17 +3,17 @@ import { applyGesture, pan, zoomAt, type Point, type View } from './view-transfo
 
 type Update = (view: View) => View
 
-/** Zoom factors per wheel pixel; a pinch on a touchpad arrives as a wheel event with Ctrl, in small steps. */
+/** Zoom factors per wheel pixel. A touchpad pinch arrives as small wheel events with Ctrl. */
 const WHEEL = 0.002
 const PINCH = 0.01
 const PIXELS_PER_LINE = 16
 
-/** Zooms the element's content by wheel and pinch, and moves it by dragging or a double click. */
+/** Zooms the element's content by wheel and pinch, and moves it by drag or double click. */
 export function useGestures(element: HTMLElement | null, change: (update: Update) => void) {
   const pointers = useRef(new Map<number, Point>())
 
   const onWheel = useEffectEvent((event: WheelEvent, pane: HTMLElement) => {
-    // The page must not scroll or zoom instead.
+    // Otherwise the page would scroll or zoom.
     event.preventDefault()
     const pixels =
       event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1)
@@ -21,7 +21,7 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
     const at = fromCenter(event, pane)
     change((view) => zoomAt(view, factor, at))
   })
-  // React's own listener is passive and cannot prevent anything.
+  // React's listener is passive, so it can't prevent the default.
   useEffect(() => {
     if (!element) return
     const listener = (event: WheelEvent) => onWheel(event, element)
@@ -37,7 +37,7 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (!pointers.current.has(event.pointerId)) return
-      // Not before the pointer moves: a press alone is a click on what is below.
+      // Captures the pointer only after it moves, because a press without a move clicks the content below.
       event.currentTarget.setPointerCapture(event.pointerId)
       const before = [...pointers.current.values()]
       pointers.current.set(event.pointerId, fromCenter(event, event.currentTarget))
@@ -45,7 +45,7 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
       change((view) => applyGesture(view, before, after))
     },
     onPointerUp: release,
-    // For people who cannot drag: what is double-clicked comes to the middle.
+    // For users who cannot drag, a double click centers the clicked point.
     onDoubleClick: (event: MouseEvent<HTMLElement>) => {
       const { x, y } = fromCenter(event, event.currentTarget)
       change((view) => pan(view, { x: -x, y: -y }))

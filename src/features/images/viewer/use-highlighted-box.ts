@@ -1,10 +1,10 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { FieldBox } from './field-boxes'
 
-/** The elements of the fields, by the id of their boxes. */
+/** Field elements, keyed by box ID. */
 export type FieldElements = RefObject<Map<string, HTMLElement | null>>
 
-/** Which box of an image is highlighted, in the image and in the list of its fields alike. */
+/** Tracks the highlighted box for both the image and its field list. */
 export function useHighlightedBox(boxes: readonly FieldBox[]) {
   const [highlighted, onHighlight] = useState<string>()
   const fields: FieldElements = useRef(new Map())

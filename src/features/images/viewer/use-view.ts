@@ -9,10 +9,9 @@ import {
   type View,
 } from './view-transform'
 
-/** The factor of one step of the zoom. */
 export const ZOOM_STEP = 1.25
 
-/** How an image is seen, and what changes it: the keys + − and 0, the tools, a field that is to be shown. */
+/** Returns an image's view and the handlers that change it: the keys + − and 0, the tools, and showing a field. */
 export function useView() {
   const [view, setView] = useState<View>(wholeView)
   const [bounds, onBounds] = useState<Bounds>()

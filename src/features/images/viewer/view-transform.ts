@@ -1,32 +1,32 @@
-/** Pixels from the center of a pane, or an offset in pixels. */
+/** Pixels from the pane's center, or an offset in pixels. */
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
 /**
- * The view of an image: at `scale` 1 it fits completely, `x` and `y` move its center, `turns` are clockwise quarter
+ * An image's view. At `scale` 1 it fits completely, `x` and `y` move its center, and `turns` are clockwise quarter
  * turns.
  */
 export type View = Point & { scale: number; turns: number }
 
-/** An image and the pane that shows it, in pixels. */
+/** Image and pane sizes, in pixels. */
 export type Bounds = { image: Size; pane: Size }
 
 export const wholeView: View = { scale: 1, x: 0, y: 0, turns: 0 }
 const MAX_SCALE = 12
-/** Beyond this a single place has no surroundings left, and a photo no more detail. */
+/** Beyond this scale, a field has no visible surroundings and a photo has no more detail. */
 const MAX_PLACE_SCALE = 4
-/** The share of a pane that a place fills; the rest is its margin. */
+/** Fraction of the pane that a place fills. The rest is its margin. */
 const PLACE_SHARE = 0.8
 const CENTER: Point = { x: 0, y: 0 }
 
-/** The size at which the turned image fits its pane; its own width and height, as before it is turned. */
+/** Returns the size at which the rotated image fits its pane, as the image's unrotated width and height. */
 export function fittedSize({ image, pane }: Bounds, turns: number): Size {
   const { width, height } = turnedSize(image, turns)
   const ratio = Math.min(pane.width / width, pane.height / height)
   return { width: image.width * ratio, height: image.height * ratio }
 }
 
-/** Zooms by a factor; what is at the point stays there. */
+/** Zooms by a factor and keeps the content at the point in place. */
 export function zoomAt(view: View, factor: number, at: Point = CENTER): View {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE)
   const ratio = scale / view.scale
@@ -42,7 +42,7 @@ export function pan(view: View, by: Point): View {
   return { ...view, x: view.x + by.x, y: view.y + by.y }
 }
 
-/** Turns by a quarter, clockwise or back, about the center of the pane. */
+/** Rotates a quarter turn, clockwise or counterclockwise, about the pane's center. */
 export function rotate(view: View, direction: 1 | -1): View {
   return {
     ...view,
@@ -52,7 +52,7 @@ export function rotate(view: View, direction: 1 | -1): View {
   }
 }
 
-/** Follows one finger, or two that pinch. Other numbers of fingers, or a changed number, do nothing. */
+/** Pans with one finger and zooms with two. Does nothing for more fingers, or if their number changes. */
 export function applyGesture(view: View, from: readonly Point[], to: readonly Point[]): View {
   const [from1, from2, from3] = from
   const [to1, to2, to3] = to
@@ -64,7 +64,7 @@ export function applyGesture(view: View, from: readonly Point[], to: readonly Po
   return pan(zoomAt(view, factor, before), { x: after.x - before.x, y: after.y - before.y })
 }
 
-/** Keeps the image in its pane: an edge never leaves a gap that the other side could fill. */
+/** Keeps the image in its pane, so an edge leaves no gap that the other side could fill. */
 export function clampToBounds(view: View, bounds: Bounds): View {
   const { pane } = bounds
   const content = turnedSize(fittedSize(bounds, view.turns), view.turns)
@@ -79,7 +79,7 @@ export function clampToBounds(view: View, bounds: Bounds): View {
   }
 }
 
-/** Fits a place of the image, given in shares of it, into the pane with a margin around it. */
+/** Fits a rectangle, in fractions of the image, into the pane with a margin. */
 export function fitToRect(view: View, rect: Point & Size, bounds: Bounds): View {
   const { pane } = bounds
   const { width, height } = fittedSize(bounds, view.turns)

@@ -47,7 +47,7 @@ interface ViewerModesProps {
   onPercent: (percent: number) => void
 }
 
-/** The mode of the viewer: one image, or next to or over its boxed version. */
+/** Selects the viewer mode: one image, or next to or over its boxed version. */
 export function ViewerModes(props: ViewerModesProps) {
   const { mode, onMode, hasFacing, percent, onPercent } = props
   const { t } = useLingui()
@@ -74,7 +74,7 @@ export function ViewerModes(props: ViewerModesProps) {
   )
 }
 
-/** Zooms and turns the image, adjusts its brightness and toggles full screen. */
+/** Buttons to zoom, rotate, adjust the brightness and toggle full screen. */
 export function ViewerTools(props: ViewerToolsProps) {
   const { view, onChange, isFullScreen, onFullScreen } = props
   const { t, i18n } = useLingui()

@@ -11,18 +11,18 @@ import classes from './image-viewer.module.css'
 
 interface ViewerFieldsProps {
   boxes: readonly FieldBox[]
-  /** The data that the transaction read. */
+  /** Data that the transaction read from the document. */
   data: Record<string, unknown>
-  /** The id of the field that is highlighted. */
+  /** ID of the highlighted field. */
   highlighted: string | undefined
   onHighlight: (id: string | undefined) => void
-  /** A field takes the focus when its box is pressed. */
+  /** Field elements, so pressing a box can focus its field. */
   fields: FieldElements
-  /** Fits the box of the field into the view. */
+  /** Fits the field's box into the view. */
   onShow: (box: FieldBox) => void
 }
 
-/** The fields that were found on an image. A hovered or focused field highlights its box. */
+/** Fields found on an image. A hovered or focused field highlights its box. */
 export function ViewerFields(props: ViewerFieldsProps) {
   const { boxes, data, highlighted, onHighlight, fields, onShow } = props
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import { ViewerFields } from './viewer-fields'
 import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
-/** The state that all panes of a viewer share; the bounds are those of the first pane. */
+/** State shared by all panes of a viewer. The first pane sets the bounds. */
 export interface PaneState {
   view: View
   onChange: (update: (view: View) => View) => void
@@ -21,14 +21,14 @@ export interface PaneState {
 
 interface ViewerFrameProps {
   boxes: readonly FieldBox[]
-  /** The data that was read from the image. */
+  /** Data read from the image. */
   data: Record<string, unknown>
-  /** Before the tools. */
+  /** Shown before the tools. */
   modes?: ReactNode
   panes: (state: PaneState) => ReactNode
 }
 
-/** The frame around the panes of an image: the tools, the keys and the fields found on it. */
+/** Frame around an image's panes, with the tools, the keyboard shortcuts and the fields found on the image. */
 export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
   const { t } = useLingui()
   const { ref, fullscreen, toggle } = useFullscreenElement()
@@ -52,7 +52,7 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
           adjustment={adjustment}
           onAdjust={setAdjustment}
           isFullScreen={fullscreen}
-          // The browser may refuse.
+          // The browser may reject full screen.
           onFullScreen={
             document.fullscreenEnabled ? () => void toggle().catch(() => {}) : undefined
           }

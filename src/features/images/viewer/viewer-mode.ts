@@ -1,9 +1,9 @@
 import type { ImageVariant } from '@/api/images'
 
-/** How the original and the boxed image are shown, or the face next to another one. */
+/** Whether the original, the boxed image or both are shown, or the face next to another face. */
 export type ViewerMode = 'original' | 'boxed' | 'side' | 'swipe' | 'overlay' | 'faces'
 
-/** The panes of a mode, each with its layers from bottom to top. */
+/** Panes of each mode, with their layers from bottom to top. */
 export const panesByMode: Record<ViewerMode, readonly (readonly ImageVariant[])[]> = {
   original: [['original']],
   boxed: [['boxed']],

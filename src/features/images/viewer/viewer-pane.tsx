@@ -10,7 +10,7 @@ import { ZoomPane } from './zoom-pane'
 
 interface ViewerPaneProps {
   image: SessionImage
-  /** The second one is on top of the first. */
+  /** The second variant is on top of the first. */
   variants: readonly ImageVariant[]
   label: string
   view: View
@@ -20,7 +20,7 @@ interface ViewerPaneProps {
   takesFocus?: boolean
 }
 
-/** Shows one image of a session, masked until it is revealed, as far as the view says. */
+/** Shows a session image in the given view, masked until it is revealed. */
 export function ViewerPane(props: ViewerPaneProps) {
   const { image, variants, view, layerStyle, ...pane } = props
   const title = useImageTitle()(image)

@@ -13,24 +13,24 @@ import common from '@/ui/display/common.module.css'
 import classes from './image-viewer.module.css'
 
 interface PaneContent {
-  /** Known once the image has reported its size. */
+  /** Undefined until the image reports its size. */
   bounds: Bounds | undefined
   onNatural: (size: Size) => void
-  /** Returns the keyboard to the pane. */
+  /** Moves the keyboard focus back to the pane. */
   focus: () => void
 }
 
 interface ZoomPaneProps {
   label: string
   onChange: (update: (view: View) => View) => void
-  /** Called when the sizes of the image and the pane are known. */
+  /** Called once the image and pane sizes are known. */
   onBounds?: (bounds: Bounds) => void
-  /** Takes the focus when the viewer opens, for its keys. */
+  /** Takes the focus when the viewer opens, so its keys work. */
   takesFocus?: boolean
   children: (content: PaneContent) => ReactNode
 }
 
-/** Pixels by which an arrow key moves an image. */
+/** Distance in pixels that an arrow key moves the image. */
 const STEP = 48
 const steps: Record<string, Point> = {
   ArrowLeft: { x: STEP, y: 0 },
@@ -39,7 +39,7 @@ const steps: Record<string, Point> = {
   ArrowDown: { x: 0, y: -STEP },
 }
 
-/** A pane in which an image is moved and zoomed by pointer and keyboard. */
+/** A pane whose image can be moved and zoomed by pointer and keyboard. */
 export function ZoomPane(props: ZoomPaneProps) {
   const { label, onChange, onBounds, takesFocus, children } = props
   const [element, setElement] = useState<HTMLElement | null>(null)
@@ -63,7 +63,7 @@ export function ZoomPane(props: ZoomPaneProps) {
       ref={setElement}
       role="region"
       aria-label={label}
-      // The image has its own left and right in every language.
+      // An image's left and right are the same in every language.
       dir="ltr"
       className={`${common.insetFocus} ${classes.pane}`}
       tabIndex={0}

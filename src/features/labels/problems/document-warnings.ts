@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { DocumentVerificationPlus } from '@/backend/transactions'
 import { humanize } from '@/lib/format'
 
-/** Codes in `review_required` that mean the same as one of the flags. */
+/** `review_required` codes that mean the same as a flag. */
 const sameAs = new Map([
   ['expired', 'expired_document'],
   ['front_data_validity', 'front_not_valid'],
@@ -11,7 +11,7 @@ const sameAs = new Map([
   ['is_back_greyscale', 'back_greyscale'],
 ])
 
-/** Codes of all warnings about a document, without duplicates, the most serious first. */
+/** Returns the codes of all warnings about a document, without duplicates, most serious first. */
 export function documentWarnings(plus: DocumentVerificationPlus | undefined): string[] {
   if (!plus) return []
   const flags = [
@@ -25,7 +25,7 @@ export function documentWarnings(plus: DocumentVerificationPlus | undefined): st
   return ['not_valid', 'greyscale'].reduce(mergeSides, [...new Set([...flags, ...reasons])])
 }
 
-/** One badge for both sides keeps a table row on one line. */
+/** Merges both sides' warnings into one badge, so a table row stays on one line. */
 function mergeSides(codes: string[], warning: string): string[] {
   const sides = [`front_${warning}`, `back_${warning}`]
   if (!sides.every((side) => codes.includes(side))) return codes
@@ -34,7 +34,7 @@ function mergeSides(codes: string[], warning: string): string[] {
     .filter((code) => code !== sides[1])
 }
 
-/** Names a code of `documentWarnings`. New codes may appear in `review_required`; they are spelled out. */
+/** Names a `documentWarnings` code. New codes in `review_required` are spelled out. */
 export function useWarningName(): (code: string) => string {
   const { t } = useLingui()
   const names = new Map([

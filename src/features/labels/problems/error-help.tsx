@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { findError } from './service-errors'
 import classes from './error-help.module.css'
 
-/** Cause and remedy of an error code; for an unknown code, whom to ask. */
+/** Shows an error code's cause and remedy. For an unknown code, it shows whom to ask. */
 export function ErrorHelp({ code }: { code: number | undefined }) {
   const { i18n } = useLingui()
   const knownError = findError(code)
@@ -31,7 +31,7 @@ export function ErrorHelp({ code }: { code: number | undefined }) {
   )
 }
 
-/** The same, collapsed, for lists with many errors. */
+/** Collapsed error help, for lists with many errors. */
 export function ErrorHelpDisclosure({ code }: { code: number | undefined }) {
   if (!findError(code)) return null
   return (

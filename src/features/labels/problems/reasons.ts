@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 export interface Reason {
   code: number
   name: MessageDescriptor
-  /** The services that can give this reason; any service if omitted. */
+  /** Services that can return this reason. If omitted, any service can. */
   services?: readonly string[]
 }
 
@@ -18,8 +18,8 @@ const documents = [
 ] as const
 
 /**
- * Why a check can fail, in a few words: the errors of service-errors.ts that can end a session. Separate from their
- * causes and remedies, so that a screen can load them alone.
+ * Short names of the errors in service-errors.ts that can end a session. Causes and remedies are in another module, so
+ * a screen can load only the reasons.
  */
 export const reasons: readonly Reason[] = [
   { code: 5009, name: msg`The document could not be read`, services: documents },
@@ -32,7 +32,7 @@ export const reasons: readonly Reason[] = [
   { code: 5015, name: msg`The service could not complete the request` },
 ]
 
-/** Names an error of a check or a session by its code. A service's own text is shown only where this has none. */
+/** Names a check's or session's error by its code. If it returns undefined, the service's own text is shown. */
 export function useErrorName(): (code: number | undefined) => string | undefined {
   const { i18n } = useLingui()
   return (code) => {

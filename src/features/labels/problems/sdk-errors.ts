@@ -58,7 +58,7 @@ const rows: readonly ErrorRow[] = [
   ],
 ]
 
-/** The errors that an SDK reports to the app that embeds it. Only its documentation needs them. */
+/** Errors that an SDK reports to the app that embeds it. Only the SDK documentation uses them. */
 export const sdkErrors: readonly CatalogError[] = rows.map(([code, cause, remedy]) => ({
   code,
   cause,

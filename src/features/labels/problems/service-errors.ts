@@ -61,8 +61,8 @@ const rows: readonly ErrorRow[] = [
 ]
 
 /**
- * Every known code of the checks (behavior 7.13). The SDKs use some of the same numbers for other errors
- * (sdk-errors.ts); the 7001 of the sign-in is in neither.
+ * All known error codes of checks (behavior 7.13). The SDKs reuse some numbers for other errors (sdk-errors.ts);
+ * sign-in's 7001 is in neither list.
  */
 export const serviceErrors: readonly CatalogError[] = rows.map(([code, cause, remedy]) => ({
   code,
@@ -70,7 +70,7 @@ export const serviceErrors: readonly CatalogError[] = rows.map(([code, cause, re
   remedy,
 }))
 
-/** Finds the cause and remedy of a check's error; undefined for an unknown code. */
+/** Returns a check error's cause and remedy, or undefined for an unknown code. */
 export function findError(code: number | undefined): CatalogError | undefined {
   return serviceErrors.find((error) => error.code === code)
 }

@@ -4,7 +4,7 @@ import type { FieldDoc } from './types'
 
 const text = (name: string, description: string) => requiredField(name, 'string', description)
 
-/** A value that the document has in both scripts. */
+/** Returns a field for a value that the document contains in both scripts. */
 const inTwoScripts = (name: string, description: string) =>
   requiredField(name, 'object', description, {
     fields: [text('arabic', 'In Arabic letters.'), text('latin', 'In Latin letters.')],

@@ -61,7 +61,7 @@ type CallDetails = Pick<ServiceDoc, 'summary' | 'notes' | 'errors' | 'example'> 
   counted?: boolean
 }
 
-/** A call with a bearer and a JSON body, answered with a signed result. */
+/** Describes a service that takes a bearer token and a JSON body and returns a signed result. */
 export function serviceCall(
   id: ServiceSummary['id'],
   { data, besideData = [], result, besideResult = [], counted = true, ...texts }: CallDetails,

@@ -11,7 +11,7 @@ const groups: Record<ServiceGroup, () => Promise<readonly ServiceDoc[]>> = {
   transactions: async () => (await import('./services/transactions')).transactionServices,
 }
 
-/** The description of a service, in a chunk with the others of its group. Rejects for an unknown id. */
+/** Loads a service's description from its group's chunk. Rejects for an unknown ID. */
 export async function loadService(id: string): Promise<ServiceDoc> {
   const services = await groups[serviceSummary(id).group]()
   const service = services.find((each) => each.id === id)
@@ -19,7 +19,7 @@ export async function loadService(id: string): Promise<ServiceDoc> {
   return service
 }
 
-/** The descriptions of all services, in the order of the list. */
+/** Loads all service descriptions, in list order. */
 export async function loadServices(): Promise<ServiceDoc[]> {
   return Promise.all(serviceList.map(({ id }) => loadService(id)))
 }

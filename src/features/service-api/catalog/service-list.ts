@@ -43,12 +43,12 @@ const rows: readonly Row[] = [
   ['fetch-images', 'Fetch images', 'transactions', '/api/v1/transaction/fetch-images/'],
 ]
 
-/** Every call of the service API, in the order of the documentation. */
+/** Every service API request, in documentation order. */
 export const serviceList: readonly ServiceSummary[] = rows.map(
   ([id, name, group, path, plan = []]) => ({ id, name, group, method: 'POST', path, plan }),
 )
 
-/** Throws for an unknown id. */
+/** Returns a service's summary. Throws for an unknown ID. */
 export function serviceSummary(id: string): ServiceSummary {
   const summary = serviceList.find((each) => each.id === id)
   if (!summary) throw new Error(`There is no service ${id}`)

@@ -1,4 +1,4 @@
-/** A value of an example. */
+/** A value in an example. */
 export type Json =
   | string
   | number
@@ -13,7 +13,7 @@ export type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'object' |
 export type FieldDoc = {
   name: string
   type: FieldType
-  /** In a response: it is always there. */
+  /** Whether a request must contain the field, or a response always contains it. */
   required: boolean
   /** One or two English sentences. */
   description: string
@@ -21,7 +21,7 @@ export type FieldDoc = {
   values?: readonly string[]
   /** The fields of an object, or of each entry of an array. */
   fields?: readonly FieldDoc[]
-  /** The type of the entries of an array that are not objects. */
+  /** The type of an array's entries if they aren't objects. */
   items?: Exclude<FieldType, 'object' | 'array'>
 }
 
@@ -34,32 +34,32 @@ export type ServiceGroup =
   | 'registries'
   | 'transactions'
 
-/** The data that the list of services needs before one of them is opened. */
+/** Data that the service list needs before a service is opened. */
 export type ServiceSummary = {
-  /** Its part of the address, in kebab-case. */
+  /** The service's URL segment, in kebab-case. */
   id: string
   name: string
   group: ServiceGroup
   method: 'GET' | 'POST'
-  /** From the root of the service host, such as `/api/v1.5/ocr/`. */
+  /** Path from the service host's root, such as `/api/v1.5/ocr/`. */
   path: string
-  /** The services of a plan that contain it, by the keys of `services/`; if empty, every plan has it. */
+  /** Plan services that include it, as keys of `services/`. If empty, every plan includes it. */
   plan: readonly string[]
 }
 
-/** One call of the service API. Its texts are English prose; the interface around them is translated. */
+/** One service API request. Its texts are English prose. The interface around them is translated. */
 export type ServiceDoc = ServiceSummary & {
   summary: string
   /** Further paragraphs, such as how to use the response. */
   notes?: readonly string[]
   body: 'json' | 'form'
-  /** Whether the call carries `Authorization: Bearer`. All calls but the token call do. */
+  /** Whether the request has an `Authorization: Bearer` header. All requests except the token request have it. */
   authorized: boolean
-  /** The answer has an `hmac` header. */
+  /** Whether the response has an `hmac` header. */
   signed: boolean
   request: readonly FieldDoc[]
   response: readonly FieldDoc[]
-  /** Codes of the catalog of errors (src/features/labels/problems/service-errors.ts). */
+  /** Error catalog codes (src/features/labels/problems/service-errors.ts). */
   errors: readonly number[]
   /** Images and the bundle key are placeholders: `{{front_img}}`, `{{bundle_key}}`. */
   example: {

@@ -1,21 +1,21 @@
 import type { Json } from '@/features/service-api/catalog/types'
 import { findPlaceholder, type SampleCall } from './sample-call'
 
-/** How a language writes the values of a request. */
+/** A language's syntax for request values. */
 export type Syntax = {
   indent: string
   object: readonly [open: string, close: string]
   list: readonly [open: string, close: string]
   key: (name: string) => string
   text: (value: string) => string
-  /** The variable that holds the contents of a file. */
+  /** Returns the variable that contains a file's content. */
   variable: (name: string) => string
   /** `true`, `false` and `null` in this language; as in JSON if omitted. */
   words?: Readonly<Record<string, string>>
   trailingComma: boolean
 }
 
-/** Writes a value of a request; `depth` is the indentation of its first line. */
+/** Writes a request value. `depth` is the first line's indentation. */
 export function writeLiteral(
   value: Json,
   syntax: Syntax,
@@ -45,8 +45,8 @@ export function writeLiteral(
   return write(value, depth)
 }
 
-/** A text between double quotes, as JSON and most languages write it. */
+/** Puts a text in double quotes, like JSON and most languages. */
 export const doubleQuoted = (text: string) => JSON.stringify(text)
 
-/** A text between single quotes, for languages in which a backslash escapes. */
+/** Puts a text in single quotes, for languages with backslash escapes. */
 export const singleQuoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`

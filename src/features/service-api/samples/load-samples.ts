@@ -15,7 +15,7 @@ const groups: Record<ServiceGroup, () => Promise<Highlighted>> = {
   transactions: () => import('./groups/transactions?highlighted'),
 }
 
-/** The samples of a service in every language, in a chunk with the others of its group. */
+/** Loads a service's samples in every language, from its group's chunk. */
 export async function loadSamples(id: string): Promise<Record<SampleLanguage, HighlightedCode>> {
   const group = await loadGroup(id)
   return {
@@ -28,7 +28,7 @@ export async function loadSamples(id: string): Promise<Record<SampleLanguage, Hi
   }
 }
 
-/** The example of an answer as JSON, from the same chunk. */
+/** Loads the example response as JSON, from the same chunk. */
 export async function loadResponseExample(id: string): Promise<HighlightedCode> {
   const group = await loadGroup(id)
   return group('response')

@@ -27,8 +27,8 @@ const templates: Record<SampleLanguage, (call: SampleCall) => string> = {
 }
 
 /**
- * A program that makes the call of the example. The page fills in `{{host}}`, `{{access_token}}`, `{{bundle_key}}` and
- * the credentials of the token call.
+ * Returns a program that sends the example request. The page fills in `{{host}}`, `{{access_token}}`, `{{bundle_key}}`
+ * and the token request's credentials.
  *
  * @internal Exported for its test.
  */
@@ -36,7 +36,7 @@ export function sampleCode(service: ServiceDoc, language: SampleLanguage): strin
   return templates[language](toSampleCall(service))
 }
 
-/** The samples and the example answers of a group, for the build to highlight. */
+/** Returns a group's samples and example responses for the build to highlight. */
 export function plainSamples(services: readonly ServiceDoc[]) {
   const samples = services.flatMap((service) =>
     sampleLanguages.map((language) => ({

@@ -1,8 +1,8 @@
 import type { Json, ServiceDoc } from '@/features/service-api/catalog/types'
 
 /**
- * The placeholders that the page fills in; `{{host}}` is an origin, such as https://api.example.com. All others are
- * files.
+ * Placeholders that the page fills in. `{{host}}` is an origin, such as https://api.example.com. All other placeholders
+ * are files.
  */
 const filledIn = new Set([
   'host',
@@ -17,14 +17,14 @@ const filledIn = new Set([
 /** A file that a sample sends: a photo in base64, or a key as text. */
 export type SampleFile = { name: string; isImage: boolean; path: string }
 
-/** The facts about a call that the template of a language needs. */
+/** The request data that a language's template needs. */
 export type SampleCall = Pick<ServiceDoc, 'body' | 'authorized'> & {
   url: string
   request: ServiceDoc['example']['request']
   files: readonly SampleFile[]
-  /** The field of the response to use: the result, or the token. */
+  /** The response field to use: the result or the token. */
   answerField: string
-  /** The response contains photos that only the private key can decrypt. */
+  /** Whether the response contains photos that only the private key can decrypt. */
   isEncrypted: boolean
 }
 
@@ -46,7 +46,7 @@ export function toSampleCall({ id, path, body, authorized, example }: ServiceDoc
   }
 }
 
-/** The name, if the text is nothing but a placeholder. */
+/** Returns the placeholder's name if the text is only a placeholder. */
 export function findPlaceholder(text: string): string | undefined {
   return /^\{\{(\w+)\}\}$/.exec(text)?.[1]
 }
@@ -58,7 +58,7 @@ function placeholders(value: Json): string[] {
     : []
 }
 
-/** The fields of a form, which are plain texts. */
+/** Returns form fields, with their values as plain text. */
 export function formFields({
   request,
 }: Pick<SampleCall, 'request'>): [name: string, value: string][] {
@@ -68,7 +68,7 @@ export function formFields({
   ])
 }
 
-/** The lines of a template, without those that do not apply. */
+/** Joins a template's lines, without lines that don't apply. */
 export function lines(...parts: readonly (string | readonly string[] | false)[]): string {
   return parts.flatMap((part) => (part === false ? [] : part)).join('\n')
 }

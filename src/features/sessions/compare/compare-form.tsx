@@ -11,7 +11,9 @@ import { cleanText } from '@/lib/fold-text'
 import { isId } from '@/lib/id'
 import classes from './session-compare.module.css'
 
-/** Whatever may identify a person must not enter the address. An id of only digits may be a session's. */
+/**
+ * Whether the text may identify a person, so it must not appear in the URL. An ID with only digits may be a session ID.
+ */
 function mayIdentifyPerson(text: string): boolean {
   const kind = recognizeSearch(text)?.kind
   return kind === 'nationalId' || kind === 'phone' || /[^!-~]|@/.test(text)
@@ -22,17 +24,17 @@ interface CompareFormProps {
   otherId: string
   neighbors: Neighbors | undefined
   links: SessionLinks
-  /** The address of the comparison with another session. */
+  /** Returns the target for the comparison with another session. */
   withOther: (sessionId: string) => SessionTarget
 }
 
-/** Picks the other session: by a pasted id, or as one of the neighbors in the list. Needs a `key` per pair. */
+/** Form that picks the other session by pasted ID or from the neighbors in the list. Needs a `key` per pair. */
 export function CompareForm(props: CompareFormProps) {
   const { sessionId, otherId, neighbors, links, withOther } = props
   const { t } = useLingui()
   const [text, setText] = useState(otherId)
   const field = useRef<HTMLInputElement>(null)
-  // Without a second session there is nothing but the form.
+  // Without a second session, the screen shows only the form.
   useEffect(() => {
     if (otherId === '') field.current?.focus()
   }, [otherId])

@@ -8,7 +8,7 @@ type Pair<T> = { left: T | undefined; right: T | undefined; differs: boolean }
 export type FieldPair = Pair<string> & { field: string }
 export type CheckPair = Pair<Check> & { service: string }
 
-/** The extracted fields of both sessions, in the order of the session screen. */
+/** Returns both sessions' extracted fields, in the session screen's order. */
 export function compareFields(left: SessionDetail, right: SessionDetail): FieldPair[] {
   const [leftData, rightData] = [extractedData(left), extractedData(right)]
   const groups = documentGroups({ ...leftData, ...rightData }, { isNationalId: false })
@@ -19,7 +19,7 @@ export function compareFields(left: SessionDetail, right: SessionDetail): FieldP
   })
 }
 
-/** The checks of both sessions. Two of them differ by outcome, number of attempts or error code. */
+/** Returns both sessions' checks. Two checks differ if their outcome, number of attempts or error code differs. */
 export function compareChecks(left: SessionDetail, right: SessionDetail): CheckPair[] {
   const [leftChecks, rightChecks] = [toChecks(left), toChecks(right)]
   const services = new Set([...leftChecks, ...rightChecks].map(({ service }) => service))

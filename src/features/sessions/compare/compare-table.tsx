@@ -26,9 +26,9 @@ interface CompareTableProps {
   label: string
   left: SessionDetail
   right: SessionDetail
-  /** The bundle of the right one, if it is another. */
+  /** The right session's bundle, if it differs from the left session's. */
   otherBundle: string | undefined
-  /** The list that they were opened from. */
+  /** The list that the sessions were opened from. */
   search: SessionDetailSearch
   links: SessionLinks
   differencesOnly: boolean
@@ -36,7 +36,9 @@ interface CompareTableProps {
 
 type Row = { key: string; label: ReactNode; left: ReactNode; right: ReactNode; differs: boolean }
 
-/** Two sessions by facts, checks and fields. The comparison uses the real values; the cells show them masked. */
+/**
+ * Compares two sessions' facts, checks and fields. The comparison uses real values, but the cells show masked values.
+ */
 export function CompareTable(props: CompareTableProps) {
   const { label, left, right, otherBundle, search, links, differencesOnly } = props
   const { t } = useLingui()

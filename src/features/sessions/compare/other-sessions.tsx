@@ -15,14 +15,17 @@ import classes from './session-compare.module.css'
 
 interface OtherSessionsProps {
   session: SessionDetail
-  /** The client of the session's bundle, as administrators chose it. */
+  /** Client of the session's bundle, as chosen by the administrator. */
   clientId: string | undefined
-  /** The session that it is compared with. */
+  /** The session to compare with. */
   otherId: string
   link: (session: SessionChoice) => LinkOptions
 }
 
-/** Sessions to compare with: those of the same reference, and those opened last, in all bundles of the client. */
+/**
+ * Sessions to compare with: sessions with the same reference and recently opened sessions, in all of the client's
+ * bundles.
+ */
 export function OtherSessions(props: OtherSessionsProps) {
   const scope = useScope()
   const { session, clientId } = props
@@ -54,12 +57,12 @@ export function OtherSessions(props: OtherSessionsProps) {
 
 type OfReferenceProps = OtherSessionsProps & { reference: string; owner: string | undefined }
 
-/** Searched at the press of a button, as every search of all bundles (behavior 2.18). */
+/** Sessions with the same reference. A button starts the search, like every search of all bundles (behavior 2.18). */
 function OfReference({ reference, owner, ...props }: OfReferenceProps) {
   const scope = useScope()
   const { t } = useLingui()
   const { session } = props
-  // The backend of clients has no organization in its calls.
+  // Requests to the clients' backend don't contain an organization.
   const client = scope.realm === 'client' ? undefined : owner
   const area = { bundle: session.bundle_id, client }
   const { search, start, continueSearch } = useBundleSearch(scope, area, session.session_id)

@@ -24,19 +24,19 @@ import classes from './session-compare.module.css'
 
 interface SessionCompareProps {
   session: SessionDetail
-  /** The client of the bundle, where it is chosen. */
+  /** The bundle's client, if it is chosen. */
   clientId: string | undefined
   target: SessionTarget
   /** Empty until a session is chosen. */
   otherId: string
-  /** Its bundle, if it is not that of the session. */
+  /** The other session's bundle, if it isn't the session's bundle. */
   otherBundle: string | undefined
   neighbors: Neighbors | undefined
   links: SessionLinks
   differencesOnly: boolean
 }
 
-/** Compares two sessions of a client, masked at first. Needs a `key` that changes with the first one. */
+/** Compares two of a client's sessions, masked at first. Needs a `key` that changes with the first session. */
 export function SessionCompare(props: SessionCompareProps) {
   const { session, clientId, target, otherId, otherBundle, neighbors, links } = props
   const withOther = (compare: string, bundleId = session.bundle_id): SessionTarget => ({
@@ -86,7 +86,7 @@ export function SessionCompare(props: SessionCompareProps) {
   )
 }
 
-/** `pair`: the address of this comparison. */
+/** `pair`: this comparison's target. */
 type ComparisonProps = SessionCompareProps & { pair: SessionTarget }
 
 function Comparison(props: ComparisonProps) {

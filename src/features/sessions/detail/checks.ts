@@ -7,18 +7,18 @@ import { getTrials } from '@/features/labels/attempt-dots'
 export interface Check {
   service: string
   passed: boolean | null
-  /** The session ended before this check could run. */
+  /** Whether the session ended before this check could run. */
   skipped: boolean
   attempts: number
   trials: number
-  /** Of the last attempt, from 0 to 1. */
+  /** The last attempt's confidence, from 0 to 1. */
   confidence?: number
   fraudZone?: number
   time?: string
   callTime?: number
   errorCode?: number
   message?: string
-  /** The phone number or e-mail address that was verified. */
+  /** The verified phone number or email address. */
   contact?: { field: string; value: string }
   /** Earliest first. */
   transactions: TransactionDetail[]
@@ -26,7 +26,7 @@ export interface Check {
   warnings: string[]
 }
 
-/** One check per service of a session. Its details are those of the last attempt. */
+/** Returns one check per service of a session, with its last attempt's details. */
 export function toChecks(session: SessionDetail): Check[] {
   const listedServices = new Set(session.services.map(({ service }) => service))
   const unlistedTransactions = session.transactions
@@ -91,7 +91,7 @@ export function hasEnded({ status }: SessionDetail): boolean {
   return status !== undefined && finalStatuses.has(status)
 }
 
-/** The error of the session itself, unless an attempt has the same one. */
+/** Returns the session's own error, unless an attempt has the same error. */
 export function errorOutsideChecks(
   { last_error }: SessionDetail,
   checks: readonly Check[],
@@ -106,7 +106,7 @@ export function errorOutsideChecks(
   return isInAttempt ? undefined : last_error
 }
 
-/** The warnings of the session itself that none of its checks has. */
+/** Returns the session's own warnings that none of its checks has. */
 export function warningsOutsideChecks(session: SessionDetail, checks: readonly Check[]): string[] {
   const inChecks = new Set(checks.flatMap(({ warnings }) => warnings))
   const warnings = documentWarnings({ review_required: session.review_required })

@@ -6,14 +6,14 @@ import { compareMoments } from './checks'
 
 const documentServices = /ocr$/
 
-/** The attempts at reading a document of any kind. */
+/** Returns the attempts at reading a document of any kind. */
 export function documentAttempts(session: SessionDetail): TransactionDetail[] {
   return session.transactions.filter(({ service = '' }) => documentServices.test(service))
 }
 
 /**
- * Every field that was read. Each kind of document contributes its last successful attempt, or else the last one that
- * read anything. Two attempts at a document are never mixed, because they may show two people's cards.
+ * Returns every field that was read. Each document kind contributes its last successful attempt, or else the last
+ * attempt that read anything. Two attempts at a document are never mixed, because they may show two people's cards.
  */
 export function extractedData(session: SessionDetail): Record<string, unknown> {
   const attempts = documentAttempts(session)
@@ -33,7 +33,7 @@ function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
   )
 }
 
-/** The extracted fields in reading order, unknown ones last. Empty when nothing was read. */
+/** Returns the extracted fields in reading order, with unknown fields last, or [] if nothing was read. */
 export function extractedGroups(session: SessionDetail): DocumentGroup[] {
   const isNationalId = documentAttempts(session).some(({ service }) => service === 'ocr')
   return documentGroups(extractedData(session), { isNationalId })

@@ -15,7 +15,7 @@ import type { TransactionLink } from '@/features/sessions/session-links'
 import common from '@/ui/display/common.module.css'
 import classes from './session-attempts.module.css'
 
-/** How many attempts are shown at first. */
+/** Number of attempts shown at first. */
 const PORTION = 20
 
 interface SessionAttemptsProps {

@@ -23,7 +23,7 @@ interface SessionChecksProps {
   transactionLink?: TransactionLink
 }
 
-/** The checks of a session: outcome, confidence, attempts, time, error. */
+/** A session's checks: outcome, confidence, attempts, time, error. */
 export function SessionChecks({ session, transactionLink }: SessionChecksProps) {
   const { t } = useLingui()
   const checks = toChecks(session)
@@ -116,7 +116,7 @@ function CheckRow({ check, transactionLink }: CheckRowProps) {
 interface CheckErrorProps {
   code: number | undefined
   message: string | undefined
-  /** It was followed by a success. */
+  /** Whether a success followed the error. */
   isPast: boolean
 }
 

@@ -11,7 +11,7 @@ import checkClasses from './session-checks.module.css'
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The outline of a session while it loads, in the order of the screen. */
+/** Session skeleton shown during loading, in the screen's order. */
 export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -23,7 +23,7 @@ interface SessionHeaderProps {
   /** Links to the previous and next session. */
   steps?: ReactNode
   action?: ReactNode
-  /** The session comes from the cache and is being fetched again. */
+  /** Whether the session comes from the cache and is being fetched again. */
   updating?: boolean
 }
 

@@ -29,7 +29,7 @@ interface SessionMenuProps {
   onExportZip: (() => void) | undefined
 }
 
-/** The less common actions of a session: copy a summary, print, compare. */
+/** Menu of less common session actions: copy a summary, print, compare. */
 export function SessionMenu({ session, search, links, onExportZip }: SessionMenuProps) {
   const { t } = useLingui()
   const summary = useSessionSummary(session)

@@ -59,7 +59,7 @@ interface SessionScreenProps {
   sessionId: string
   search: SessionDetailSearch
   routes: SessionRoutes
-  /** The session's images, where the realm has them. */
+  /** The session's images, if the realm has them. */
   images?: (slot: SessionImagesSlot) => ReactNode
 }
 
@@ -92,7 +92,7 @@ export function SessionScreen(props: SessionScreenProps) {
   const neighbors = useNeighbors(
     bundle,
     { search, privateSearchText },
-    // Without the text of the list, its rows would be others.
+    // Without the list's search text, the list would have different rows.
     isSearchLost ? undefined : sessionId,
   )
   const target: SessionTarget = { sessionId, search: withoutOverlays(search) }
@@ -135,14 +135,14 @@ export function SessionScreen(props: SessionScreenProps) {
     <PersonalContext value={session}>
       <BackToList links={links} />
       <SessionDetailView
-        // Collapses what was expanded, and keeps values from animating from one session to the next.
+        // Collapses expanded parts, and prevents values from animating between sessions.
         key={sessionId}
         session={session}
         images={images?.({
           session,
           openedImage: search.image,
           imageLink: (image) => links.to(withImage(image)),
-          // Back leaves the viewer, however many images it has shown.
+          // Back leaves the viewer, no matter how many images it has shown.
           onSwitch: (image) => links.go({ ...withImage(image), replaces: true }),
           onClose: closeOverlay,
         })}
@@ -185,7 +185,10 @@ export function SessionScreen(props: SessionScreenProps) {
   )
 }
 
-/** The print view and the comparison replace the menu that opens them. */
+/**
+ * Moves the focus to the menu button after the print view or comparison closes, because they replace the menu that
+ * opens them.
+ */
 function useFocusAfterClosing(isReplaced: boolean, isOverlay: boolean) {
   const wasOverlay = useRef(false)
   useEffect(() => {
@@ -209,7 +212,7 @@ function useSessionName({ session_id, status, ...session }: SessionDetail) {
   })
 }
 
-/** `rel="up"`: Esc follows this link too. */
+/** `rel="up"`: Esc also follows this link. */
 function BackToList({ links }: { links: SessionLinks }) {
   return (
     <Link

@@ -22,7 +22,7 @@ interface SessionStepsProps {
   links: SessionLinks
 }
 
-/** Links to the previous and next session of the list. */
+/** Links to the list's previous and next session. */
 export function SessionSteps({ neighbors, search, links }: SessionStepsProps) {
   const { t } = useLingui()
   const target = ({ id, page }: Neighbor): SessionTarget => ({
@@ -40,7 +40,7 @@ export function SessionSteps({ neighbors, search, links }: SessionStepsProps) {
   )
 }
 
-/** The previous and next session in the list; see `useListNeighbors`. */
+/** Returns the previous and next session in the list. See `useListNeighbors`. */
 export function useNeighbors(
   bundle: ListedBundle,
   list: ListState,

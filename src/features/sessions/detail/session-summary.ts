@@ -10,9 +10,7 @@ import { findError } from '@/features/labels/problems/service-errors'
 import { useStatusName } from '@/features/labels/status-badge'
 import { useWarningName } from '@/features/labels/problems/document-warnings'
 
-/**
- * Describes the course of a session, one sentence per fact, without personal data and without messages of a service.
- */
+/** Describes a session's course, one sentence per fact, without personal data or service messages. */
 export function useSessionDescription(session: SessionDetail): string[] {
   const { t, i18n } = useLingui()
   const documentName = useDocumentName()
@@ -110,14 +108,14 @@ export function useSessionDescription(session: SessionDetail): string[] {
   ].filter((sentence): sentence is string => Boolean(sentence))
 }
 
-/** A session as plain text for a ticket or a chat: ids, outcomes and times, no personal data. */
+/** Returns a session as plain text for a ticket or a chat: IDs, outcomes and times, without personal data. */
 export function useSessionSummary(session: SessionDetail): string {
   const { t, i18n } = useLingui()
   const serviceName = useServiceName()
   const statusName = useStatusName('session')
   const description = joinSentences(useSessionDescription(session), i18n.locale)
   const labeled = useLabelFormat()
-  // The narrow form of units would put nothing between them in Chinese.
+  // The narrow unit style would put nothing between the facts in Chinese.
   const facts = new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' })
   const line = (label: string, value: string | undefined) => (value ? [labeled(label, value)] : [])
   const outcome = ({ passed, skipped }: Check) => {

@@ -19,7 +19,7 @@ import { sessionZone, toTimeline, type TimelineEntry } from './timeline'
 import common from '@/ui/display/common.module.css'
 import classes from './session-timeline.module.css'
 
-/** How many entries are shown at first. */
+/** Number of entries shown at first. */
 const PORTION = 50
 
 interface SessionTimelineProps {
@@ -27,7 +27,7 @@ interface SessionTimelineProps {
   transactionLink?: TransactionLink
 }
 
-/** The events of a session, earliest first. */
+/** A session's events, earliest first. */
 export function SessionTimeline({ session, transactionLink }: SessionTimelineProps) {
   const { t, i18n } = useLingui()
   const entries = toTimeline(session)

@@ -7,7 +7,7 @@ export type TimelineEntry =
   | { kind: 'event'; at: string | undefined; event: SessionEvent }
   | { kind: 'transaction'; at: string | undefined; transaction: TransactionDetail }
 
-/** Events and transactions, earliest first. An event that only reports a listed transaction is omitted. */
+/** Returns events and transactions, earliest first. An event that only reports a listed transaction is omitted. */
 export function toTimeline({ events = [], transactions }: SessionDetail): TimelineEntry[] {
   const ids = new Set(transactions.map(({ transaction_id }) => transaction_id))
   const entries: TimelineEntry[] = [
@@ -21,7 +21,7 @@ export function toTimeline({ events = [], transactions }: SessionDetail): Timeli
   return entries.toSorted((a, b) => compareMoments(a.at, b.at))
 }
 
-/** The time zone in which a session's times are shown; undefined if its start cannot be parsed. */
+/** Returns the time zone in which a session's times are shown, or undefined if its start cannot be parsed. */
 export function sessionZone({ created_at }: SessionDetail, locale: string): string | undefined {
   const startedAt = new Date(created_at ?? '')
   return Number.isNaN(startedAt.getTime()) ? undefined : formatZone(startedAt, locale)

@@ -27,7 +27,7 @@ import { sessionFilters, type SessionListSearch } from './session-list-search'
 import common from '@/ui/display/common.module.css'
 import classes from '@/features/labels/attempt-dots.module.css'
 
-/** The filters of every list of sessions. Without a bundle, the controls have no choices. */
+/** Returns every session list's filters. Without a bundle, the controls don't have options. */
 export function useSessionFilters(list: ListNavigation<SessionListSearch>, bundle?: ListedBundle) {
   const { t } = useLingui()
   const statusName = useStatusName('session')
@@ -44,7 +44,9 @@ export function useSessionFilters(list: ListNavigation<SessionListSearch>, bundl
   })
 }
 
-/** The columns of every list of sessions, the same array until the language changes. The screen provides the row's link. */
+/**
+ * Returns every session list's columns, the same array until the language changes. The screen provides the row's link.
+ */
 export function useSessionColumns(realm: RealmName): readonly Column<Session>[] {
   const { t } = useLingui()
   const owner = useOwnerColumns(realm)
@@ -202,7 +204,7 @@ function ServiceNames({ services }: { services: readonly string[] }) {
 
 interface ServiceMarksProps {
   services: readonly SessionService[]
-  /** The names of all services in the table, in their order. */
+  /** Names of all services in the table, in column order. */
   columns: readonly string[]
 }
 
@@ -234,7 +236,7 @@ function ServiceChips({ services }: { services: readonly SessionService[] }) {
   )
 }
 
-/** The attempts of a session by service, as dots, and as one sentence for screen readers. */
+/** Returns a session's attempts by service as dots, and as one sentence for screen readers. */
 function useServiceMarks(services: readonly SessionService[]) {
   const { t } = useLingui()
   const join = useClauseFormat()

@@ -17,7 +17,7 @@ import { useStatusName } from '@/features/labels/status-badge'
 
 type SessionListExportProps = RecordExport<Session> & Omit<BundleListScreen, 'onSearch'>
 
-/** The CSV of a list of sessions, loaded on request. */
+/** CSV export dialog for a session list, loaded on request. */
 export function SessionListExport(props: SessionListExportProps) {
   const scope = useScope()
   const { bundle, search, privateSearchText, ...dialog } = props

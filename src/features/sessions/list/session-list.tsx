@@ -30,7 +30,7 @@ const SessionListExport = lazy(() =>
 )
 
 interface SessionListProps extends BundleListScreen<SessionListSearch> {
-  /** The list's search parameters, with those that only some screens have. */
+  /** The list's search parameters, including parameters that only some screens have. */
   search: SessionListSearch & {
     client?: string
     bundle?: string
@@ -42,7 +42,7 @@ interface SessionListProps extends BundleListScreen<SessionListSearch> {
 
 const getRowKey = (row: Session) => row.session_id
 
-/** The sessions of one bundle, filtered and paged by the server. */
+/** One bundle's sessions, filtered and paged by the server. */
 export function SessionList({ linkState, ...screen }: SessionListProps) {
   const scope = useScope()
   const { bundle, search } = screen
@@ -116,7 +116,7 @@ const sessionScreens = {
 } as const satisfies Record<RealmName, string>
 type SessionScreenRoute = (typeof sessionScreens)[RealmName]
 
-/** Loads the session screen's code after the list is painted, so a press on a row waits only for data. */
+/** Loads the session screen's code after the list is painted, so opening a row waits only for data. */
 function useScreenCode(id: SessionScreenRoute): void {
   const { routesById, loadRouteChunk } = useRouter()
   const route = routesById[id]
@@ -126,8 +126,8 @@ function useScreenCode(id: SessionScreenRoute): void {
 }
 
 /**
- * Returns the link to a session, or to its comparison with another. The function stays the same until the list changes,
- * or every row would render again.
+ * Returns a function that links to a session or to its comparison with another session. The function stays the same
+ * until the list changes, because otherwise every row would render again.
  */
 function useSessionLink(
   to: SessionScreenRoute,

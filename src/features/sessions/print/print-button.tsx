@@ -6,12 +6,11 @@ import { PersonalDataDialog } from '@/ui/export/personal-data-dialog'
 import { Button } from '@/ui/form/button'
 
 interface PrintButtonProps {
-  /** The kinds of personal data that the sheet shows unmasked. If there are any, the button asks once. */
+  /** Kinds of personal data that the sheet shows unmasked. If there are any, the button requires one confirmation. */
   contents: readonly PersonalContent[]
   people: number
 }
 
-/** Prints the page. */
 export function PrintButton({ contents, people }: PrintButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isPersonal = contents.length > 0

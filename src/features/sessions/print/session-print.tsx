@@ -19,7 +19,7 @@ interface SessionPrintProps {
   links: SessionLinks
 }
 
-/** The print view of a session. It starts masked, whatever was revealed on the screen before. */
+/** A session's print view. It starts masked, even if data was revealed on the screen before. */
 export function SessionPrint({ session, target, links }: SessionPrintProps) {
   const { t } = useLingui()
   const includesPersonal = useRevealed(({ page }) => page > 0)

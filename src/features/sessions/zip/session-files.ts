@@ -7,11 +7,11 @@ import { maskKind } from '@/features/masking/personal-fields'
 import { CSV_START, csvHeader, csvRow, type CsvColumn, type CsvSeparator } from '@/lib/csv'
 
 export type ImageToAdd = Pick<SessionImage, 'request' | 'isListed'> & {
-  /** Without the extension, which is derived from its bytes. */
+  /** File name without its extension. The extension is derived from the file's bytes. */
   name: string
 }
 
-/** The images of a session in the order of its attempts. */
+/** Returns a session's images in attempt order. */
 export function imagesToAdd(session: SessionDetail): ImageToAdd[] {
   return sessionImages(session)
     .toSorted((a, b) => compareMoments(a.transaction.time, b.transaction.time))
@@ -25,12 +25,12 @@ export function imagesToAdd(session: SessionDetail): ImageToAdd[] {
 
 type Field = { key: string; value: string }
 
-/** The whole record as JSON. */
+/** Returns the whole record as JSON. */
 export function sessionJson(session: SessionDetail, isMasked: boolean, words: readonly string[]) {
   return JSON.stringify(isMasked ? maskJson(session, words) : session, null, 2)
 }
 
-/** The extracted fields as CSV, with the names shown on the screen. */
+/** Returns the extracted fields as CSV, with the names shown on the screen. */
 export function sessionFieldsCsv(
   session: SessionDetail,
   { isMasked, separator }: { isMasked: boolean; separator: CsvSeparator },

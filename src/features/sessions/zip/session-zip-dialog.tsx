@@ -20,14 +20,16 @@ interface SessionZipDialogProps {
   onClose: () => void
 }
 
-/** Saves a session as a zip, masked unless the person chooses otherwise, with progress and cancel. */
+/**
+ * Dialog that saves a session as a zip, with progress and cancel. The zip is masked unless the user chooses otherwise.
+ */
 export function SessionZipDialog({ session, onClose }: SessionZipDialogProps) {
   const { t } = useLingui()
   const [includesPersonalData, setIncludesPersonalData] = useState(useIsPageRevealed())
   const { progress, failure, save, cancel } = useSessionZip(session, onClose)
   const contentsText = usePersonalContents()
   const images = sessionImages(session)
-  // Images that a transaction does not name are only known once they are fetched.
+  // Images that no transaction lists are known only after they are fetched.
   const imageCount = images.every(({ isListed }) => isListed) ? images.length : undefined
   const isBusy = progress !== undefined
   const close = () => {
@@ -39,7 +41,7 @@ export function SessionZipDialog({ session, onClose }: SessionZipDialogProps) {
       title={<Trans>Export session as zip</Trans>}
       size="small"
       onClose={close}
-      // A click outside must not discard what has been fetched.
+      // A click outside must not discard fetched data.
       closesOnOutsideClick={!isBusy}
     >
       <div className={common.stack}>

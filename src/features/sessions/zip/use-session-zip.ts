@@ -20,7 +20,7 @@ import { imagesToAdd, sessionFieldsCsv, sessionJson, type ImageToAdd } from './s
 
 export type ZipProgress = { added: number; of: number }
 
-/** One zip at a time: start, progress, cancel, and its outcome. A failed export leaves no file. */
+/** Exports one zip at a time, with progress, cancel and outcome. A failed export doesn't leave a file. */
 export function useSessionZip(session: SessionDetail, onDone: () => void) {
   const scope = useScope()
   const { t } = useLingui()
@@ -37,7 +37,7 @@ export function useSessionZip(session: SessionDetail, onDone: () => void) {
     await zip.add('fields.csv', new Blob([csv], { type: 'text/csv' }))
   }
 
-  /** Returns false if an image of the session is missing, or something else is in its place. */
+  /** Returns false if a session image is missing, or the response isn't an image. */
   async function addImage(zip: ZipWriter, toAdd: ImageToAdd, signal: AbortSignal) {
     const { request, name, isListed } = toAdd
     try {

@@ -18,7 +18,7 @@ import type { Strength } from './password-strength'
 import common from '@/ui/display/common.module.css'
 import classes from './new-password.module.css'
 
-/** Milliseconds without a keystroke before the summary is announced to screen readers. */
+/** Pause in milliseconds after a keystroke before screen readers announce the summary. */
 const ANNOUNCE_DELAY = 1_200
 
 type NewPasswordProps = {
@@ -26,15 +26,15 @@ type NewPasswordProps = {
   name: string
   label?: string
   error?: ReactNode
-  /** Known facts about the person (email, name): a password made of them is weak. */
+  /** Known facts about the user (email, name). A password made of them is weak. */
   about?: readonly string[]
   size?: 'sm' | 'md'
   autoFocus?: boolean
 }
 
 /**
- * A field for choosing a password that shows rules and strength while typing. It keeps its own text: change its `key`
- * to clear it. Validate with `newPasswordProblem` on submit.
+ * Password field that shows rules and strength while the user types. It stores its own text, so change its `key` to
+ * clear it; validate with `newPasswordProblem` on submit.
  */
 export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
   const { t, i18n } = useLingui()
@@ -58,7 +58,7 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
         onFocus={() => void loadMeter()}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      {/* The list below shows the same to sighted users. */}
+      {/* Sighted users see the same in the list below. */}
       <HiddenText id={hintId}>
         {t`${MIN_LENGTH} to ${MAX_LENGTH} characters, including a letter and a digit or symbol.`}
       </HiddenText>
@@ -107,10 +107,10 @@ function RuleList({ metRules }: { metRules: readonly PasswordRule[] }) {
   )
 }
 
-/** Milliseconds without a keystroke before the strength is measured. */
+/** Pause in milliseconds after a keystroke before the strength is measured. */
 const MEASURE_DELAY = 150
 
-/** The strength of the typed password; undefined while it is empty, or if the meter could not be loaded. */
+/** Measures the typed password. Returns undefined while it is empty, or if the meter can't load. */
 function useStrength(password: string, about: readonly string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>()
   const aboutText = about.join('\n')

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { loadedMeter } from './strength-meter'
 
-/** In characters as people count them: an emoji is one. */
+/** Lengths in user-perceived characters: an emoji counts as one. */
 export const MIN_LENGTH = 8
 export const MAX_LENGTH = 128
 
@@ -9,8 +9,8 @@ export const passwordRules = ['length', 'letter', 'digit-or-symbol'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 /**
- * The rules that a new password satisfies, in the order of `passwordRules`. Spaces count, and so do letters and digits
- * of every script; nothing is trimmed or normalized (row J4).
+ * Returns the rules that a new password satisfies, in `passwordRules` order. Spaces, letters and digits of every script
+ * count; nothing is trimmed or normalized (row J4).
  */
 export function satisfiedRules(password: string): readonly PasswordRule[] {
   const length = [...password].length
@@ -23,8 +23,8 @@ export function satisfiedRules(password: string): readonly PasswordRule[] {
 }
 
 /**
- * The error to show at the field of a new password, or undefined. `about` holds known facts about the person (email,
- * name). Common passwords are only recognized once the strength meter is loaded.
+ * Returns the error to show at a new password's field, or undefined. `about` contains known facts about the user
+ * (email, name); common passwords are only recognized once the strength meter is loaded.
  */
 export function newPasswordProblem(
   password: string,

@@ -4,15 +4,15 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 export type Strength = {
   /** 0 very weak … 4 strong. */
   score: 0 | 1 | 2 | 3 | 4
-  /** The whole password is a common one, or consists of facts about the person. */
+  /** Whether the whole password is a common one, or consists of facts about the user. */
   flaw?: 'common' | 'personal'
 }
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /**
- * How hard a password is to guess, computed only in the browser. `about` holds known facts about the person (email,
- * name), which an attacker would try.
+ * Measures only in the browser how hard a password is to guess. An attacker would try `about`, the known facts about
+ * the user (email, name).
  */
 export function measurePassword(password: string, about: readonly string[]): Strength {
   const { score, sequence } = estimator.check(password, guessable(about))
@@ -22,7 +22,7 @@ export function measurePassword(password: string, about: readonly string[]): Str
   return match['dictionaryName'] === 'passwords-common' ? { score, flaw: 'common' } : { score }
 }
 
-/** The guesses that an attacker would try first: the texts, the part before an @, their words, and the words joined. */
+/** Returns an attacker's first guesses: the texts, the part before an @, their words, and the joined words. */
 function guessable(about: readonly string[]): string[] {
   const texts = about.map((text) => text.trim()).filter(Boolean)
   const words = texts.map((text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))

@@ -9,11 +9,11 @@ const tones = ['failure', 'failure', 'warning', 'success', 'success'] as const
 type StrengthBarProps = {
   strength: Strength | undefined
   isEmpty: boolean
-  /** The field shows an error, which replaces the flaw: one message at a time. */
+  /** Whether the field shows an error. The error replaces the flaw, so only one message appears at a time. */
   hasError: boolean
 }
 
-/** The strength as four segments and a word. Keeps its space while there is nothing to show, so that nothing moves. */
+/** Shows the strength as four segments and a word. Reserves its space while empty, so nothing moves. */
 export function StrengthBar({ strength, isEmpty, hasError }: StrengthBarProps) {
   const { t } = useLingui()
   const strengthName = useStrengthName()

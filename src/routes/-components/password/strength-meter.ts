@@ -2,12 +2,12 @@ type Measure = typeof import('./password-strength').measurePassword
 
 let measure: Measure | undefined
 
-/** The meter if it is loaded already. */
+/** Returns the meter if it is already loaded. */
 export function loadedMeter(): Measure | undefined {
   return measure
 }
 
-/** Loads the meter, whose dictionaries are too big for the page itself. Undefined if that fails. */
+/** Loads the meter separately, because its dictionaries are too big for the page. Returns undefined if that fails. */
 export async function loadMeter(): Promise<Measure | undefined> {
   try {
     measure ??= (await import('./password-strength')).measurePassword

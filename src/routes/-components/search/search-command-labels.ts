@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { IconHash, IconId, IconPhone, IconSearch } from '@tabler/icons-react'
 import type { SearchKind } from '@/features/record-list/recognize-search'
 
-/** The label and icon of the search command for each kind of recognized text. */
+/** Returns the label and icon of the search command for each kind of recognized text. */
 export function useSearchCommandLabels() {
   const { t } = useLingui()
   const labels: Record<SearchKind, string> = {
-    // A record's id is found without a command.
+    // A full record ID is found without a command.
     session: t`Find this reference`,
     nationalId: t`Find this national ID`,
     phone: t`Find this phone number`,
@@ -27,7 +27,7 @@ const icons = {
   name: IconSearch,
 } as const
 
-/** The error code of a service, a number of three to six digits, or undefined. */
+/** Parses a service's error code, a number of three to six digits. Returns undefined for any other text. */
 export function parseErrorCode(text: string): number | undefined {
   return /^[1-9]\d{2,5}$/.test(text) ? Number(text) : undefined
 }

@@ -5,7 +5,7 @@ import { reasons } from '@/features/labels/problems/reasons'
 import { findError } from '@/features/labels/problems/service-errors'
 import type { Command } from '@/ui/shell/search/command'
 
-/** What an error code means: a command that shows its cause and remedy below the results. */
+/** Explains an error code: returns a command that shows its cause and remedy below the results. */
 export function useErrorExplanation(code: number | undefined): {
   commands: readonly Command[]
   note?: ReactNode

@@ -21,27 +21,27 @@ import {
 type RecordSearchOptions = {
   text: string
   area: LookupArea
-  /** The name of a bundle that the record does not name itself. */
+  /** Returns the bundle's name if the record doesn't contain it. */
   bundleName?: (id: string) => string | undefined
   getAction: (record: FoundRecord) => { to: string } | { run: () => void }
-  /** Closes the search. */
+  /** Called to close the search. */
   onChoose: () => void
 }
 
 type RecordSearch = {
   commands: readonly Command[]
   note?: ReactNode
-  /** Whether the text may be something other than the id of a record. */
+  /** Whether the text may be something other than a record ID. */
   isOpen: boolean
 }
 
-/** The session or transaction whose id is in the search box, in whichever bundle it is. */
+/** Finds the session or transaction whose ID is in the search box, in any bundle. */
 export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   const scope = useScope()
   const { text, area, bundleName, getAction } = options
   const { t } = useLingui()
   const id = toRecordId(text)
-  // An id is pasted, or typed letter by letter.
+  // A pasted ID is looked up immediately, an ID typed letter by letter only after a pause.
   const [settledId] = useDebouncedValue(id, 250, { leading: true })
   const isSettled = id !== undefined && id === settledId
   const canLook = scope.realm === 'client' || (area.bundle ?? area.client) !== undefined
@@ -81,7 +81,7 @@ export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   return { commands: [], note, isOpen: true }
 }
 
-/** Enter before the record is found opens it as soon as it arrives. */
+/** Opens the record as soon as it arrives if the user pressed Enter before. */
 function useAwaited(
   { getAction, onChoose }: RecordSearchOptions,
   id: string | undefined,
@@ -99,7 +99,7 @@ function useAwaited(
   })
   const isThere = isAwaited && record?.id === id
   useEffect(() => {
-    // Not within the effect: the search closes at once, and the focus returns to where it was.
+    // Runs after the effect, because the search closes immediately and restores the previous focus.
     if (isThere) queueMicrotask(open)
   }, [isThere])
   return { isAwaited, awaitRecord: () => setAwaited(id) }
@@ -126,13 +126,13 @@ export function useRecordCommand(bundleName?: RecordSearchOptions['bundleName'])
   }
 }
 
-/** The id of a session or a transaction, in full. */
+/** Returns a session's or transaction's full ID, or undefined for other text. */
 export function toRecordId(text: string): string | undefined {
   const recognizedSearch = recognizeSearch(text)
   return recognizedSearch?.kind === 'session' ? recognizedSearch.text : undefined
 }
 
-/** An id as the lists show it: `12ee5a…b196`. */
+/** Returns a shortened ID, as the lists show it: `12ee5a…b196`. */
 export function toShortId(text: string): string | undefined {
   const short = text.trim().replace('...', '…')
   return /^[^\s…]{6}…[^\s…]{4}$/.test(short) ? short : undefined

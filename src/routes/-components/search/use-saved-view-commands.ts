@@ -11,7 +11,7 @@ import type { CommandSection } from '@/ui/shell/search/command'
 
 export type ViewedList = 'sessions' | 'transactions'
 
-/** The saved views whose name contains this text, once for every place where they can be opened. */
+/** Lists saved views whose name contains this text, once for every place that can open them. */
 export function useSavedViewCommands<Place>(
   text: string,
   places: readonly { name: string | undefined; place: Place }[],

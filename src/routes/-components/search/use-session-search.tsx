@@ -24,22 +24,22 @@ import { useRecordCommand } from './use-record-search'
 type SessionSearchOptions = {
   text: string
   area: LookupArea
-  /** Where the search looks, in words. */
+  /** Describes the area that the search covers. */
   where: string | undefined
-  /** The way to a session that is the only hit of its bundle. */
+  /** Returns the link or action for a session that is its bundle's only hit. */
   getAction: (record: FoundRecord) => { to: string } | { run: () => void }
-  /** Opens the list of a bundle's sessions. */
+  /** Opens a bundle's session list. */
   openList: (bundleId: string, filter: SessionFilter) => void
 }
 
 export type SessionSearch = {
-  /** The command that searches the bundles, or what the search has found. */
+  /** Returns the command that searches the bundles, or the search results as commands. */
   commandsFor: (filter: SessionFilter, command: Pick<Command, 'label' | 'icon'>) => Command[]
   isStarted: boolean
   note?: ReactNode
 }
 
-/** Searches the sessions of all bundles at the press of Enter: one line for each bundle with hits (behavior 2.18). */
+/** Searches the sessions of all bundles on Enter, with one line for each bundle with hits (behavior 2.18). */
 export function useSessionSearch(options: SessionSearchOptions): SessionSearch {
   const scope = useScope()
   const { text, area, where, getAction, openList } = options

@@ -3,12 +3,12 @@ import { Badge } from '@/ui/display/badge'
 import { Missing } from '@/ui/display/data'
 
 interface ActiveBadgeProps {
-  /** Their words differ in gender. */
+  /** Selects the wording, because translations differ in gender. */
   subject: 'client' | 'bundle'
   isActive: boolean | undefined
 }
 
-/** Whether a client or a bundle is in use; "—" if that is unknown. */
+/** Shows whether a client or bundle is active, or "—" if unknown. */
 export function ActiveBadge({ subject, isActive }: ActiveBadgeProps) {
   const { t } = useLingui()
   if (isActive === undefined) return <Missing />

@@ -13,7 +13,7 @@ import { searchSource } from '@/ui/shell/search/search-source'
 import { useAdminMenu } from './admin-menu'
 import classes from './admin-area.module.css'
 
-// The shell is complete without it for a moment; its space is reserved.
+// The shell can render before it loads because its space is reserved.
 const ExportListButton = lazyExtra(
   async () => (await import('./exports/export-list-button')).ExportListButton,
 )
@@ -27,7 +27,7 @@ export function AdminArea() {
   useUnknownAddress()
   useDarkOnLoad()
   const auth = route.useRouteContext({ select: (context) => context.auth })
-  // A navigation gives the area another context: the same values must not render the shell again.
+  // Every navigation creates a new context. Equal values must not rerender the shell.
   const { name, permissions } = route.useMatch({
     select: ({ context }) => context.auth.profile(),
     structuralSharing: true,
@@ -53,7 +53,7 @@ export function AdminArea() {
       onSignOut={() => void signOut(auth)}
     >
       <StorageBanner auth={auth} />
-      {/* The code of a screen's skeleton loads too: without this boundary, React would hide the shell for it. */}
+      {/* A screen's skeleton also loads lazily. Without this boundary, React would hide the shell until then. */}
       <Suspense fallback={<PendingScreen />}>
         <Outlet />
       </Suspense>

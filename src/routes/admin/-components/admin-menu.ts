@@ -24,7 +24,7 @@ const exports = msg`Exports`
 const services = msg`Services`
 const account = msg`Account`
 
-/** The entries of the admin menu in order: labels from behavior 2.9, permissions from behavior 6.4. */
+/** Admin menu entries in order. Labels are from behavior 2.9, permissions from behavior 6.4. */
 const adminEntries = [
   {
     group: overview,
@@ -125,7 +125,7 @@ const adminEntries = [
 ] as const
 
 /**
- * The entries that these permissions show. An entry without a permission is always shown.
+ * Returns the menu entries visible with these permissions. An entry without a permission is always visible.
  * @internal Exported for its test.
  */
 export function visibleAdminEntries(permissions: readonly string[]) {
@@ -134,7 +134,7 @@ export function visibleAdminEntries(permissions: readonly string[]) {
   )
 }
 
-/** The admin menu and profile menu for these permissions (behavior 6.4). */
+/** Returns the admin menu and profile menu for these permissions (behavior 6.4). */
 export function useAdminMenu(permissions: readonly string[]) {
   const { i18n } = useLingui()
   const entries = visibleAdminEntries(permissions).map((entry) => ({

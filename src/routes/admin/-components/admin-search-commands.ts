@@ -15,13 +15,13 @@ import { recognizeSearch } from '@/features/record-list/recognize-search'
 type AdminSearchCommands = {
   commands: Command[]
   note: SessionSearch['note']
-  /** Whether the commands start with what a known error code means. */
+  /** Whether the commands start with a known error code's explanation. */
   isExplained: boolean
 }
 
 /**
- * The commands for a pasted reference, number or code in the admin area. Sessions are listed by bundle: Enter searches
- * the bundles of the chosen client, if there is one, and the list of the bundle in view can be opened at once.
+ * Returns the admin commands for a pasted reference, number or code. Because sessions are listed by bundle, Enter
+ * searches the chosen client's bundles, if any, and the current bundle's list can be opened immediately.
  */
 export function useAdminSearchCommands(
   text: string,
@@ -44,7 +44,7 @@ export function useAdminSearchCommands(
   const bundle = params.bundleId ?? urlSearch.bundle
   const find = (filter: SessionFilter, label: string): Command[] => {
     const command = { label, icon: getIcon(kind) }
-    // A name is searched in the bundle in view alone: elsewhere it is that of a client.
+    // Names are searched only in the current bundle. Elsewhere a name is a client's name.
     const isEverywhere = hasClient && (filter.error_code !== undefined || kind !== 'name')
     return [
       ...(isEverywhere ? sessions.commandsFor(filter, command) : []),

@@ -31,11 +31,11 @@ import { ClientSearchError, MoreClients } from './more-clients'
 import { getLastPick } from './picked-search'
 import { SearchClientChoice } from './search-client-choice'
 
-/** The search of the admin area. It also finds clients on the server, if they are in the person's menu. */
+/** Search in the admin area. It also finds clients on the server if the user's menu includes clients. */
 export function AdminSearch(props: SearchResultsProps) {
   const { text, onText } = props
   const [client, setClient] = useState<string>()
-  /** The id or number whose client is being chosen; meanwhile the text is the name of the client. */
+  /** The ID or number whose client is being chosen. Until the choice, the text is the client's name. */
   const [asked, setAsked] = useState<string>()
   if (asked === undefined)
     return (
@@ -92,7 +92,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
     const list = { ...pageDefaults, q, error_code }
     // Text that may be personal must never enter the URL.
     const state = privateSearchState(scope.sid, privateSearchText)
-    // The bundle in view stays on the screen that its address names.
+    // For the current bundle, the URL decides which screen to stay on.
     const owner = bundle === params.bundleId ? (params.clientId ?? urlSearch.client) : area.client
     void (owner === undefined
       ? navigate({
@@ -154,7 +154,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
   )
 }
 
-/** The clients with the text in their name, and the one that has it as its id. */
+/** Returns the clients whose name contains the text, and the client with that ID. */
 function useClientResults({ text, menu }: SearchResultsProps): {
   section: CommandSection
   note: ReactNode
@@ -169,7 +169,7 @@ function useClientResults({ text, menu }: SearchResultsProps): {
   const isSearched = canListClients && name !== undefined && name.length > 1
   const { data, error } = useOrganizationsNamed(scope, isSearched ? name : undefined)
   const id = canListClients ? toClientId(settled) : undefined
-  // It is offered once it is known to exist: what is typed may be the start of another id.
+  // This client is offered only after it loads, because the text may be the start of another ID.
   const withId = useOrganizationDetails(scope, id)
   const clientsByName = isSearched ? (data?.organizations ?? []) : []
   const byId = id !== undefined && withId.data ? [{ id, name: withId.data.name }] : []
@@ -197,7 +197,7 @@ function useClientResults({ text, menu }: SearchResultsProps): {
   }
 }
 
-/** The text as the id of a client; undefined for what may be personal. */
+/** Returns the text as a client ID; undefined if it isn't an ID or may be personal. */
 function toClientId(text: string): string | undefined {
   const recognizedSearch = recognizeSearch(text)
   if (recognizedSearch?.kind !== 'reference' || recognizedSearch.personal) return undefined
@@ -205,8 +205,8 @@ function toClientId(text: string): string | undefined {
 }
 
 /**
- * The client and bundle in which the search looks for records: `chosenClient` in the search itself, else the current ones,
- * else the last picked ones.
+ * Returns the client and bundle to search for records: `chosenClient` from the search itself, else the current client
+ * and bundle, else the last pick.
  */
 function useLookupArea(chosenClient: string | undefined): LookupArea {
   const { auth, scope } = useRouteContext({ from: '/admin' })
@@ -219,7 +219,7 @@ function useLookupArea(chosenClient: string | undefined): LookupArea {
   const client = params.clientId ?? search.client
   if (client !== undefined) return { client, bundle }
   if (bundle === undefined) return { client: lastPick.client, bundle: lastPick.bundle }
-  // The address of some screens names only the bundle.
+  // Some screens' URLs contain only the bundle.
   const ownerId = records.find(({ bundleId }) => bundleId === bundle)?.clientId
   return { bundle, client: ownerId ?? (lastPick.bundle === bundle ? lastPick.client : undefined) }
 }

@@ -13,9 +13,9 @@ import { storeLastPick, type PickedBundle } from './picked-search'
 interface BundlePickerProps {
   client: string | undefined
   bundle: string | undefined
-  /** For the breadcrumb of a screen whose address has no client. */
+  /** Client name for the breadcrumb if the URL contains no client. */
   clientName?: string
-  /** Unpicked values are undefined, so that they replace the previous ones. */
+  /** Unpicked values are undefined, so they replace the previous values. */
   onPick: (nextPick: PickedBundle) => void
 }
 

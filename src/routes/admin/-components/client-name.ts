@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { organizationQueries, useOrganizationDetails } from '@/api/organizations'
 import { useScope } from '@/api/core/use-scope'
 
-/** The name of a client: from a loaded list, or else fetched. */
+/** Returns a client's name from a loaded list, or fetches it. */
 export function useListedClientName(client: string | undefined): string | undefined {
   const scope = useScope()
   const list = useQueryClient().getQueryData(organizationQueries(scope).pages().queryKey)

@@ -16,7 +16,7 @@ import { cleanText } from '@/lib/fold-text'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { SearchSelect } from '@/ui/fields/search-select'
 
-// Few searches have more results than are listed.
+// Loaded lazily because few searches have more results than the list shows.
 const MoreClients = lazy(() =>
   import('./more-clients').then((module) => ({ default: module.MoreClients })),
 )
@@ -25,15 +25,14 @@ type ClientPages = ReturnType<typeof useOrganizationPages>
 
 interface ClientSelectProps {
   placeholder: string
-  /** In a row of filters the value says enough: the label is for screen readers. */
+  /** Whether only screen readers get the label. In a filter row, the value is clear enough. */
   isLabelHidden?: boolean
   client: string | undefined
   onPick: (client: string | undefined) => void
-  /** The error about the choice. */
   error?: ReactNode
 }
 
-/** Chooses a client, which the server searches by name, or lists page by page. */
+/** Chooses a client. The server searches clients by name or lists them page by page. */
 export function ClientSelect(props: ClientSelectProps) {
   const scope = useScope()
   const { placeholder, isLabelHidden = false, client, onPick, error } = props
@@ -67,7 +66,8 @@ export function ClientSelect(props: ClientSelectProps) {
 }
 
 /**
- * The reason why a person who may not list clients cannot choose one. If one is already chosen, the screen still works.
+ * Returns the reason why a user who may not list clients can't choose one. If a client is already chosen, the screen
+ * still works.
  */
 export function useClientsRefusal(
   client: string | undefined,
@@ -79,7 +79,7 @@ export function useClientsRefusal(
   return notAllowed ? { text: markLanguage(fromServer, lang), action: null } : undefined
 }
 
-/** The clients with the typed text in their name, or all of them page by page. */
+/** Returns the clients whose name contains the typed text, or all clients page by page. */
 function useClients(pages: ClientPages, text: string) {
   const scope = useScope()
   const name = toClientName(text)
@@ -94,7 +94,7 @@ function useClients(pages: ClientPages, text: string) {
       unsent: countOmittedClients(clientsByName.data),
     }
   return {
-    // Text that cannot be a client's name is not sent, and finds none.
+    // Text that can't be a client's name isn't sent and finds nothing.
     organizations: text ? [] : all,
     isFetching: pages.isFetching,
     error: pages.error,
@@ -105,7 +105,7 @@ function useClients(pages: ClientPages, text: string) {
   }
 }
 
-/** The name of a client that may be on none of the pages so far; undefined if it cannot be loaded. */
+/** Returns a client's name even if no loaded page contains it; undefined if it can't be loaded. */
 function useClientName({ data, isPending }: ClientPages, client: string | undefined) {
   const scope = useScope()
   const { t } = useLingui()
@@ -118,7 +118,7 @@ function useClientName({ data, isPending }: ClientPages, client: string | undefi
   return listedClients?.name ?? details.data?.name
 }
 
-/** A client that moved to the next page in the meantime is on both. */
+/** Removes duplicates, because a client that moves to the next page between requests is on both pages. */
 export function toOptions(records: readonly { id: string; name: string }[] = []) {
   const names = new Map(records.map(({ id, name }) => [id, name]))
   return Array.from(names, ([value, label]) => ({ value, label }))

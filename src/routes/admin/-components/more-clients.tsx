@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { errorReason } from '@/features/labels/error-reason'
 import { SentenceGap } from '@/ui/display/joined-text'
 
-/** Says that a search by name has more results than are listed, and how to reach them. */
+/** Shows that a search by name has more results than the list, and how to find them. */
 export function MoreClients({ count }: { count: number }) {
   return (
     <Plural
@@ -13,7 +13,7 @@ export function MoreClients({ count }: { count: number }) {
   )
 }
 
-/** The search for clients failed. */
+/** Shows why the client search failed. */
 export function ClientSearchError({ error }: { error: Error }) {
   return (
     <>

@@ -17,7 +17,10 @@ interface NoBundlePickedProps {
   children: ReactNode
 }
 
-/** Shown below the picker until a bundle is picked: with filters, also who has what they find. */
+/**
+ * Shown below the picker until a bundle is picked. With filters, it also shows which clients or bundles have matching
+ * records.
+ */
 export function NoBundlePicked({ client, list, children }: NoBundlePickedProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (useClientsRefusal(client)) return null

@@ -4,20 +4,20 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import { idParam, optional } from '@/lib/search-schema'
 
-/** The picked client and bundle, in the address. */
+/** The picked client and bundle in the URL. */
 export const pickedSearchEntries = { client: optional(idParam), bundle: optional(idParam) }
 
 const pickedSchema = v.object(pickedSearchEntries)
 export type PickedBundle = { client?: string; bundle?: string }
 
-/** The picked bundle, as the lists request it. */
+/** Converts the picked bundle to the format that lists request. */
 export function toListedBundle({ client, bundle }: PickedBundle): ListedBundle | undefined {
   return bundle === undefined ? undefined : { bundle_id: bundle, organization_id: client }
 }
 
 const KEY = 'last_picked'
 
-/** The client and bundle that this login picked last (behavior 11.10). */
+/** Returns the client and bundle that this login picked last (behavior 11.10). */
 export function getLastPick({ storage }: Pick<AuthSession, 'storage'>): PickedBundle {
   try {
     const lastPick = v.parse(pickedSchema, JSON.parse(storage.get(KEY) ?? '{}'))
@@ -35,11 +35,11 @@ export function storeLastPick(
   try {
     storage.set(KEY, JSON.stringify({ client, bundle }))
   } catch {
-    // A full storage only loses a convenience.
+    // If storage is full, the user loses only a convenience.
   }
 }
 
-/** A screen that is opened without a client and a bundle in its address uses the last picked ones. */
+/** Redirects to the last picked client and bundle if the URL contains neither. */
 export function redirectToLastPick(
   auth: Pick<AuthSession, 'storage'>,
   search: PickedBundle,

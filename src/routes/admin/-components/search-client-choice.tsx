@@ -13,12 +13,12 @@ import { ClientSearchError, MoreClients } from './more-clients'
 import { storeLastPick } from './picked-search'
 
 type SearchClientChoiceProps = SearchResultsProps & {
-  /** The id of the record that is looked for, unless it is a number or a reference. */
+  /** ID of the record to find; undefined for a number or a reference. */
   id: string | undefined
   onPick: (client: string) => void
 }
 
-/** Records are found by client and bundle, so this asks for the client first, in the same search box. */
+/** Chooses the client first, in the same search box, because records are found by client and bundle. */
 export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceProps) {
   const { t } = useLingui()
   const { scope, auth } = useRouteContext({ from: '/admin' })
@@ -28,7 +28,7 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
   const clientsByName = useOrganizationsNamed(scope, name)
   const first = typed ? undefined : pages.data?.pages[0]
   const { error, isFetching } = name ? clientsByName : pages
-  // Enter must not pick one of the clients of an earlier text.
+  // Enter must not pick a client that an earlier text found.
   const isCurrent = typed === cleanText(props.text) && !(name && clientsByName.isPlaceholderData)
   const { organizations = [] } = (isCurrent && (name ? clientsByName.data : first)) || {}
   const omittedCount = isCurrent && name ? countOmittedClients(clientsByName.data) : 0

@@ -58,7 +58,8 @@ function BundleSessionsPage() {
 }
 
 /**
- * The client of a bundle: the address does not contain it, but every session does. Unknown while there are no sessions.
+ * Returns a bundle's client, which every session contains but the URL doesn't. Without sessions, only the last pick can
+ * provide it.
  */
 function useBundleClient(bundleId: string): {
   client: string | undefined
@@ -66,7 +67,7 @@ function useBundleClient(bundleId: string): {
 } {
   const { scope, auth } = Route.useRouteContext()
   const lastPick = getLastPick(auth)
-  // The first page of the whole list: without filters this is the list's own query.
+  // The first page of the whole list. Without filters, this is the list's own query.
   const unfilteredState = { search: pageDefaults, privateSearchText: undefined }
   const query = sessionListQuery(scope, { bundle_id: bundleId }, unfilteredState)
   const [session] = useRows(query).data?.sessions ?? []

@@ -21,7 +21,7 @@ import { SearchInput } from '@/ui/list-toolbar/search-input'
 
 const clientListSearchSchema = v.object({
   ...pageSearchSchema.entries,
-  /** Part of a client's name, which is not personal data. */
+  /** Part of a client's name. It isn't personal data. */
   name: optional(searchText),
 })
 type ClientListSearch = v.InferOutput<typeof clientListSearchSchema>
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/admin/clients/')({
   component: ClientsPage,
 })
 
-/** Text that cannot be a client's name is never sent, even if the address has it (behavior 11.2). */
+/** Never sends text that can't be a client's name, even if the URL contains it (behavior 11.2). */
 function toRequest({ name = '', ...page }: ClientListSearch) {
   return { ...page, name: toClientName(name) }
 }
@@ -83,7 +83,7 @@ function ClientsPage() {
           placeholder={t`Client name`}
           value={search.name ?? ''}
           normalize={(text) => toClientName(text) ?? ''}
-          // The field shows what is typed; the hint is about the text as it would be sent.
+          // The field shows the typed text; the hint is about the text that would be sent.
           hint={(name) => (name ? undefined : t`Search by name only`)}
           onChange={(name) => find(name || undefined)}
         />
@@ -103,7 +103,7 @@ function ClientsPage() {
         result={result}
         search={{ ...search, page, page_size }}
         onSearch={(change) =>
-          // The next page follows the rows that came.
+          // The next page follows the rows that the server returned.
           void navigate({ search: { ...search, page_size: toPageSize(page_size), ...change } })
         }
         onClear={search.name === undefined ? undefined : () => find(undefined)}

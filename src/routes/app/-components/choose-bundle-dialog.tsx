@@ -19,7 +19,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './choose-bundle-dialog.module.css'
 import { SentenceGap } from '@/ui/display/joined-text'
 
-/** The records that a number on the dashboard counts, within the days of the dashboard. */
+/** Records behind a dashboard number, within the dashboard's days. */
 export interface CountedRecords {
   days: Days
   countFilter: CountFilter
@@ -32,7 +32,7 @@ interface ChooseBundleDialogProps {
   onClose: () => void
 }
 
-/** Asks in which bundle to list the records behind a number over all bundles; the busiest bundle comes first. */
+/** Lets the user choose a bundle, busiest first, to list the records behind a number over all bundles. */
 export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
   const scope = useScope()
   const { bundles, records, link, onClose } = props
@@ -62,7 +62,7 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
             <Link
               {...link(bundle.id, records)}
               className={`${common.ends} ${classes.bundle}`}
-              // Closed immediately: going back while the list loads must not find the dialog open.
+              // Closes immediately, so a Back while the list loads doesn't find the dialog open.
               onClick={onClose}
             >
               <Data>{bundle.name}</Data>
@@ -75,7 +75,7 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
   )
 }
 
-/** How many of the counted records are in one bundle. Shows nothing if that is unknown. */
+/** Shows how many of the counted records are in one bundle, or nothing if that is unknown. */
 function Share({
   bundleId,
   records,
@@ -108,7 +108,7 @@ function Share({
 
 type RecordFilter = Omit<BundleRecordsRequest, 'page' | 'page_size'>
 
-/** How many records of a bundle match a filter: the total of a list of one row. */
+/** Counts a bundle's records that match a filter, from the total of a one-row list. */
 function useRecordCount(
   scope: Scope,
   records: 'sessions' | 'transactions',

@@ -16,11 +16,11 @@ const search = searchSource(() => import('./client-search').then((it) => it.Clie
 
 const route = getRouteApi('/app')
 
-/** The shell of the client area, around the current screen. */
+/** Client area shell around the current screen. */
 export function ClientArea() {
   useUnknownAddress()
   const auth = route.useRouteContext({ select: (context) => context.auth })
-  // A navigation gives the area another context: the same values must not render the shell again.
+  // Each navigation creates another context, but equal values must not rerender the shell.
   const { scope, profile } = route.useMatch({
     select: ({ context }) => ({ scope: context.scope, profile: context.auth.profile() }),
     structuralSharing: true,
@@ -52,7 +52,7 @@ export function ClientArea() {
       onSignOut={() => void signOut(auth)}
     >
       <StorageBanner auth={auth} />
-      {/* The code of a screen's skeleton loads too: without this boundary, React would hide the shell for it. */}
+      {/* A screen's skeleton also loads code. Without this boundary, React would hide the shell until then. */}
       <Suspense fallback={<PendingScreen />}>
         <Outlet />
       </Suspense>

@@ -16,10 +16,10 @@ import type { ComponentType } from 'react'
 import { MAX_MENU_BUNDLES } from '@/stores/preferences'
 import { groupEntries, type MenuGroup } from '@/ui/shell/navigation/menu'
 
-/** The data on which the entries of the client menu depend. */
+/** Data that determines the client menu's entries. */
 export type ClientMenuSources = {
   bundles: readonly { id: string; name: string }[]
-  /** The IDs of the last used ones, the latest first. */
+  /** IDs of recently used bundles, latest first. */
   usedBundles: readonly string[]
   services: readonly string[]
   accountType: string
@@ -27,7 +27,7 @@ export type ClientMenuSources = {
 
 type ClientEntry = {
   group: MessageDescriptor
-  /** A string for the name of a bundle, which is not translated. */
+  /** A plain string is a bundle's name and isn't translated. */
   label: MessageDescriptor | string
   to: string
   also?: readonly string[]
@@ -47,7 +47,7 @@ const bundlesPath = '/app/pages/bundle'
 const profilePath = '/app/pages/profile'
 const changePasswordPath = '/app/pages/change-password'
 
-/** The visible entries of the client menu in order (behavior 6.2 and 6.6). */
+/** Returns the visible client menu entries in order (behavior 6.2 and 6.6). */
 function clientEntries(sources: ClientMenuSources): ClientEntry[] {
   const { bundles, usedBundles, services, accountType } = sources
   const ids = bundles.map(({ id }) => id)
@@ -105,7 +105,7 @@ function clientEntries(sources: ClientMenuSources): ClientEntry[] {
   ]
 }
 
-/** The client menu and profile menu. */
+/** Returns the client menu and profile menu. */
 export function useClientMenu(sources: ClientMenuSources) {
   const { i18n, t } = useLingui()
   const entries = clientEntries(sources).map(({ group, label, ...entry }) => ({

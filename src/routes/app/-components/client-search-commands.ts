@@ -12,10 +12,10 @@ import { recognizeSearch } from '@/features/record-list/recognize-search'
 
 type BundleRef = { id: string; name: string }
 
-/** With more bundles than this, their saved views are not offered one by one. */
+/** Maximum number of bundles whose saved views are offered separately. */
 const MAX_BUNDLES = 6
 
-/** The current bundle, or else all of them. */
+/** Returns the current bundle, or else the first `MAX_BUNDLES` bundles. */
 export function searchedBundles(
   bundles: readonly BundleRef[],
   inView: string | undefined,
@@ -25,8 +25,8 @@ export function searchedBundles(
 }
 
 /**
- * The commands for a pasted number or code in the client area. Records belong to a bundle: Enter searches all bundles,
- * and the list of the one in view can be opened at once.
+ * Returns the commands for a number or code pasted in the client area. Records belong to a bundle, so Enter searches
+ * all bundles, and another command opens the current bundle's list immediately.
  */
 export function useClientSearchCommands(
   text: string,
@@ -49,7 +49,7 @@ export function useClientSearchCommands(
     const here: Command[] = inView
       ? [{ ...command, detail: inView.name, run: () => openList(inView.id, filter) }]
       : []
-    // A word may be part of a name, which is not searched everywhere.
+    // A word may be part of a name, and names are not searched in all bundles.
     const isEverywhere = filter.error_code !== undefined || kind !== 'name'
     return isEverywhere && !(inView && bundles.length === 1)
       ? [...sessions.commandsFor(filter, command), ...here]

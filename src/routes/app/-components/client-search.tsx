@@ -16,7 +16,7 @@ import { searchedBundles, useClientSearchCommands } from './client-search-comman
 
 const LISTS = '/app/pages/bundle/$bundleId/sessions'
 
-/** The search of the client area. It finds bundles in the menu, and records and numbers in the bundles. */
+/** Client area search: finds bundles in the menu, and records and numbers in the bundles. */
 export function ClientSearch(props: SearchResultsProps) {
   const { text, onChoose } = props
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import {
 import type { DashboardSearch } from '@/features/analytics/dashboard-search'
 import { useDashboardLinks } from './use-dashboard-links'
 
-// Most clients have sessions.
+// Lazy because most clients already have sessions.
 const FirstSteps = lazy(() =>
   import('./first-steps').then((module) => ({ default: module.FirstSteps })),
 )
@@ -21,7 +21,7 @@ interface DashboardScreenProps {
   onSearch: (search: DashboardSearch) => void
 }
 
-/** The client's dashboard, which has two addresses. */
+/** The client's dashboard, shared by two routes. */
 export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
   const { toLinks, dialog } = useDashboardLinks()
   return (

@@ -12,7 +12,7 @@ import type { IllustrationName } from '@/ui/feedback/illustration-drawings'
 import { RequestBundleLink } from './request-bundle-link'
 import classes from './first-steps.module.css'
 
-/** Replaces the charts until a client has any data: its first session, the last step, brings them back. */
+/** Replaces the charts until a client has data. The last step, the first session, restores the charts. */
 export function FirstSteps() {
   const scope = useScope()
   const bundles = useOwnBundles(scope)
@@ -153,11 +153,11 @@ function Step({ number, illustration, isDone, title, doneWhen, children }: StepP
 
 interface CheckForBundleProps {
   busy: boolean
-  /** Resolves to whether there is none yet. */
+  /** Resolves to whether the client's bundle is still missing. */
   onCheck: () => Promise<boolean>
 }
 
-/** The provider creates a bundle without telling this page. */
+/** Checks for a bundle on request, because the provider creates bundles without notifying this page. */
 function CheckForBundle({ busy, onCheck }: CheckForBundleProps) {
   const [isMissing, setIsMissing] = useState(false)
   return (

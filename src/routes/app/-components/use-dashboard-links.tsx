@@ -12,8 +12,8 @@ const ChooseBundleDialog = lazy(() =>
 )
 
 /**
- * Links from the numbers over all bundles to the list of one bundle. With several bundles they open `dialog`, which the
- * screen must render, to choose one.
+ * Links numbers over all bundles to one bundle's list. With several bundles they open `dialog`, where the user chooses
+ * one; the screen must render it.
  */
 export function useDashboardLinks() {
   const scope = useScope()

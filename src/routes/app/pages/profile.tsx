@@ -41,7 +41,7 @@ function ProfilePage() {
   )
 }
 
-/** The outline of the account while it loads. */
+/** Placeholder for the account while it loads. */
 function ProfileSkeleton() {
   const { t } = useLingui()
   const cards = [

@@ -93,13 +93,13 @@ function SanctionListUploadPage() {
             onOtherFile={() => setFile(undefined)}
             onFile={(next) => {
               setFile(next)
-              // The button that had the focus is gone.
+              // Moves the focus, because the focused button was removed.
               mainHeading()?.focus({ preventScroll: true })
             }}
             onUploaded={(result, rows) => {
               setUploaded({ result, rows })
               setFile(undefined)
-              // The form that had the focus is gone.
+              // Moves the focus, because the focused form was removed.
               mainHeading()?.focus({ preventScroll: true })
             }}
           />
@@ -107,7 +107,7 @@ function SanctionListUploadPage() {
       ) : (
         <FileDrop
           onFile={(next) =>
-            // In a transition: rendering the form at once would block a slow device for a moment.
+            // Uses a transition, because rendering the form immediately would block a slow device for a moment.
             startTransition(() => {
               setUploaded(undefined)
               setFile(next)

@@ -6,12 +6,12 @@ import { Footer } from '@/ui/shell/frame/footer'
 import classes from './auth-layout.module.css'
 import { DocumentIllustration } from './document-illustration'
 
-// The sign-in works without it. A language that is chosen before is the one of the page.
+// Sign-in works without the language select. A language chosen before it loads applies to the page.
 const LanguageSelect = lazyExtra(async () => (await import('./language-select')).LanguageSelect)
 
 type AuthLayoutProps = { brand: string; termsUrl: string; children: ReactNode }
 
-/** The frame of the screens before sign-in: the form, and an illustration next to it if there is space. */
+/** Layout of the screens before sign-in: the form, and an illustration next to it if there is space. */
 export function AuthLayout({ brand, termsUrl, children }: AuthLayoutProps) {
   return (
     <div className={classes.layout}>

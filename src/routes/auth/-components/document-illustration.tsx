@@ -7,7 +7,7 @@ const fields = [
   { x: 284, y: 132, width: 92 },
 ] as const
 
-/** A document whose recognized fields light up one by one, once. With reduced motion all are lit from the start. */
+/** Document whose recognized fields light up once, one by one. With reduced motion, all are lit from the start. */
 export function DocumentIllustration() {
   return (
     <svg viewBox="0 0 420 264" className={classes.drawing} aria-hidden="true">

@@ -11,18 +11,18 @@ import classes from './error-screen.module.css'
 
 type ErrorScreenProps = { redirect?: string | undefined; reference?: string | undefined }
 
-/** The last resort when no other screen can be shown: an explanation, a retry and a link home. */
+/** Last resort if no other screen can be shown: an explanation, a retry and a link home. */
 export function ErrorScreen({ redirect, reference }: ErrorScreenProps) {
   const { history, getMatchedRoutes } = useRouter()
   const canGoBack = useCanGoBack()
   useEffect(firstScreenRendered, [])
-  // The prerendered page has none.
+  // The prerendered page doesn't contain the reference.
   const isMounted = useMounted()
   const target =
     safeRedirect(redirect, 'client', getMatchedRoutes) ??
     safeRedirect(redirect, 'admin', getMatchedRoutes)
 
-  // A page load, so that the state of the broken page is left behind.
+  // Loads a page to discard the broken page's state.
   const retry = () => {
     if (target || !canGoBack) location.assign(target ?? '/')
     else history.back()

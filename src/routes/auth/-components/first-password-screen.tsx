@@ -36,7 +36,7 @@ function FirstPassword({ token, onLinkFailure }: FirstPasswordProps) {
   const submit = async (password: string) => {
     await initialize({ token, password })
     clearLinkToken()
-    // Keeps this screen's own query: without its data the screen would request the used link again.
+    // Keeps this screen's own query. Without its data, the screen would request the used link again.
     router.options.context.queryClient.removeQueries({
       predicate: ({ queryKey }) => !isRecoveryKey(queryKey),
     })

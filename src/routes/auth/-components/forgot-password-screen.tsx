@@ -16,7 +16,7 @@ import { RetryCountdown } from '@/ui/feedback/retry-countdown'
 import { RecoveryPage } from './recovery-page'
 import { SubmitButton } from './submit-button'
 
-/** Requests a link to choose a new password. It never reveals whether the account exists. */
+/** Requests a link to choose a new password. Never reveals whether the account exists. */
 export function ForgotPasswordScreen({ portal }: { portal: RealmName }) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
@@ -100,7 +100,7 @@ type SentNoticeProps = { email: string; title: string; onSendAgain: () => void }
 
 function SentNotice({ email, title, onSendAgain }: SentNoticeProps) {
   const resendButton = useRef<HTMLButtonElement>(null)
-  // The form that had the focus has been removed.
+  // Moves the focus, because the focused form was removed.
   useEffect(() => resendButton.current?.focus(), [])
   return (
     <>

@@ -13,8 +13,8 @@ type GoogleSignInProps = {
 }
 
 /**
- * Google's own button, shown once Google's script has loaded. Without the script the page shows no trace of it. Google
- * refuses http addresses other than localhost.
+ * Google's own button, shown once Google's script has loaded; otherwise the page shows no trace of it. Google rejects
+ * http URLs other than localhost.
  */
 export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
   const { i18n } = useLingui()

@@ -13,7 +13,7 @@ export function LanguageSelect() {
     const locale = locales.find((each) => each === name)
     if (locale && locale !== chosen) void choose(locale)
   }
-  // What was chosen in a prerendered page before this code came.
+  // Applies a language that the user chose in a prerendered page before this code loaded.
   const chooseFirst = useEffectEvent(() => chooseNamed(select.current?.value))
   useEffect(() => chooseFirst(), [])
   return (

@@ -2,12 +2,12 @@ import { ApiError } from '@/api/core/api-error'
 import { serverLanguage } from '@/backend/server-language'
 import { LINK_SPENT } from '@/backend/recovery'
 
-/** Why a link from an email cannot be used. `text` is the server's explanation, in the language `lang`. */
+/** Reason why an email link can't be used. `text` is the server's explanation, in the language `lang`. */
 export type LinkFailure =
   /** The page was reloaded, and the token has been removed from the URL. */
   | { kind: 'missing' }
   | { kind: 'malformed' }
-  /** Used before, or expired. */
+  /** The link was already used or has expired. */
   | { kind: 'spent'; text?: string; lang?: string }
 
 /** Checks a token before it is sent to the server. */
@@ -16,7 +16,7 @@ export function checkLinkToken(token: string | undefined): LinkFailure | undefin
   return /^[\w.~+=:-]{1,2048}$/.test(token) ? undefined : { kind: 'malformed' }
 }
 
-/** The failure that an error reports for the link itself; undefined for any other error. */
+/** Returns the link failure that an error reports; undefined if the error isn't about the link. */
 export function toLinkFailure(error: unknown): LinkFailure | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'status') return undefined
   const { status, body } = error

@@ -8,11 +8,11 @@ import { SentenceGap } from '@/ui/display/joined-text'
 
 type LinkNoticeProps = {
   failure: LinkFailure
-  /** The advice when the link was used or has expired. */
+  /** Advice if the link was used or has expired. */
   spentAdvice: ReactNode
 }
 
-/** Explains why a link cannot be used, and what to do. */
+/** Explains why a link can't be used, and suggests the next step. */
 export function LinkNotice({ failure, spentAdvice }: LinkNoticeProps) {
   const { t } = useLingui()
   useRestoreFocus()

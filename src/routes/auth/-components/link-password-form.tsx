@@ -15,15 +15,15 @@ type LinkPasswordFormProps = {
   name: 'password' | 'new_password'
   label: string
   about?: readonly string[]
-  /** The realm of the account. */
+  /** The account's realm. */
   portal: RealmName
   onSubmit: (password: string) => Promise<void>
-  /** The server refused the link itself, so no other password would help. */
+  /** Called if the server rejects the link itself, because no other password would help. */
   onLinkFailure: (failure: LinkFailure) => void
   children: ReactNode
 }
 
-/** The form of a link that lets a person choose a password. */
+/** Form for choosing a password after opening a link. */
 export function LinkPasswordForm(props: LinkPasswordFormProps) {
   const { name, label, about, portal, onSubmit, onLinkFailure, children } = props
   const [failure, setFailure] = useState<ErrorDescription>()

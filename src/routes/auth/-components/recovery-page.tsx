@@ -10,12 +10,12 @@ import classes from './recovery-page.module.css'
 type RecoveryPageProps = {
   title: ReactNode
   text?: ReactNode
-  /** The realm whose login page the link back leads to. */
+  /** The page links back to this realm's login page. */
   portal?: RealmName
   children?: ReactNode
 }
 
-/** The page of a recovery step: a heading, the content and a link back to the login page. */
+/** Page of a recovery step: a heading, the content and a link back to the login page. */
 export function RecoveryPage({ title, text, portal = 'client', children }: RecoveryPageProps) {
   return (
     <div className={classes.page}>
@@ -35,7 +35,7 @@ export function RecoveryPage({ title, text, portal = 'client', children }: Recov
   )
 }
 
-/** The form while its link is being checked. */
+/** Form placeholder while its link is being checked. */
 export function LinkSkeleton() {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import type { RealmName } from '@/lib/realm'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { RetryCountdown } from '@/ui/feedback/retry-countdown'
 
-/** Advice when a sign-in is refused for a reason other than a wrong email or password. */
+/** Advice if the server rejects a sign-in for a reason other than a wrong email or password. */
 export function SignInHint({ error, realm }: { error: ApiError; realm: RealmName }) {
   const { status, retryAfter, body } = error
   if (status === 429)

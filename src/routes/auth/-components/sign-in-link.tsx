@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { emailState } from '@/lib/private-text'
 import { realms, type RealmName } from '@/lib/realm'
 
-/** Where to see whether a password was set when no answer said so. */
+/** Link that lets the user check whether a password was set, if no response confirmed it. */
 export function SignInLink({ portal, email }: { portal: RealmName; email?: string }) {
   return (
     <Link to={realms[portal].login} state={emailState(email)}>

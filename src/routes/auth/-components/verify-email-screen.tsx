@@ -12,7 +12,7 @@ import { LinkSkeleton, RecoveryPage } from './recovery-page'
 import { RetryNotice } from './retry-notice'
 import { useRestoreFocus } from './use-restore-focus'
 
-/** Confirms the email address as soon as the link is opened. */
+/** Confirms the email address as soon as the user opens the link. */
 export function VerifyEmailScreen() {
   const [token] = useState(() => linkToken('verify-email') ?? '')
   const [failure] = useState(() => checkLinkToken(linkToken('verify-email')))
@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
 function Verification({ token }: { token: string }) {
   const { mutateAsync: verify, isIdle, isPending } = useVerifyEmail()
   const [verified, setVerified] = useState<VerifiedEmail>()
-  // A repeated mutation drops its error, but the notice contains the button that has the focus.
+  // Stored separately because a repeated mutation drops its error, but the notice contains the focused button.
   const [error, setError] = useState<unknown>()
 
   const run = useCallback(() => {
@@ -37,7 +37,7 @@ function Verification({ token }: { token: string }) {
     verify(token).then(show, setError)
   }, [verify, token])
   useEffect(() => {
-    // A link works once: a second call would be refused.
+    // A link works only once, so the server would reject a second request.
     if (isIdle) run()
   }, [isIdle, run])
 

@@ -9,9 +9,9 @@ export const Route = createFileRoute('/auth/signup/create-password')({
   beforeLoad: ({ context }) => {
     requireNoAccount(context.auth)
   },
-  // In the loader, which is loaded with the screen, so that the login page does not load it.
+  // The loader's code comes with the screen, so the login page does not load it.
   loader: () => requireVerified(readPendingSignup()),
-  // The cache may belong to an earlier email: it would be shown first, and its token sent.
+  // The cache may belong to an earlier email. The screen would first show it and send its token.
   gcTime: 0,
   component: PasswordPage,
 })

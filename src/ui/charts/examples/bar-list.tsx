@@ -28,7 +28,7 @@ const bundles: readonly BarItem[] = [
   },
 ]
 
-/** Its rows are wider than the texts of the card. */
+/** Wrapped in a card, because list rows are wider than the card's text. */
 const List = (props: Partial<ComponentProps<typeof BarList>>) => (
   <Card>
     <BarList label="Sessions by bundle" items={bundles} {...props} />

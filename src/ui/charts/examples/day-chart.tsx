@@ -12,7 +12,7 @@ function Chart({ counts = exampleCounts(30) }) {
   )
 }
 
-/** The chart as if the pointer were on it, once it is drawn. */
+/** Simulates hovering over the chart once it is drawn. */
 function Pointed() {
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ export const labels: DayLabels = {
   rest: 'Unfinished',
 }
 
-/** As many counts, of the days from the first of September or of the hours of one day. */
+/** Returns counts for `length` days from September 1, or for as many hours of one day. */
 export function exampleCounts(
   length: number,
   unit: 'days' | 'hours' = 'days',

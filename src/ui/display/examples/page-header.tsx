@@ -26,7 +26,7 @@ const Long = () => (
   />
 )
 
-// Each in a page of its own, which has one main heading.
+// Each example has a separate page, because a page has only one main heading.
 export const examples: Examples = {
   'title alone': { Framed: () => <PageHeader title="Sessions" />, height: 80 },
   'with all parts': { Framed: Full, height: 120 },

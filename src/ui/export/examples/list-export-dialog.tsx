@@ -18,7 +18,7 @@ const dialog: ListExportDialogProps<Row> = {
   login: { sid: '', auth: { isCurrent: () => true, subscribe: () => () => {} } },
   onClose: () => {},
   name: 'sessions',
-  // One page, and then none.
+  // Resolves only the first page.
   source: {
     columns,
     rowKey: ({ id }) => id,
@@ -31,7 +31,7 @@ const dialog: ListExportDialogProps<Row> = {
   describeError: () => ({ text: 'The server could not answer.' }),
 }
 
-/** The dialog after clicks on some of its controls, counted from its end. */
+/** Dialog after clicks on some of its controls, indexed from its end. */
 function Clicked({ controls, ...props }: Partial<typeof dialog> & { controls: readonly number[] }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => {

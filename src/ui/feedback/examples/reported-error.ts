@@ -1,6 +1,6 @@
 import { errorReference, reportError } from '@/browser/report-error'
 
-/** An error that the console does not need to have, with a reference that is the same in every picture. */
+/** Returns an error that isn't logged to the console and has the same reference in every screenshot. */
 export function reportedError(): Error {
   const error = new Error('The answer is not JSON.')
   const { getRandomValues } = crypto

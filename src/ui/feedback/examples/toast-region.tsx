@@ -4,7 +4,7 @@ import { ToastRegion, showToast } from '@/ui/feedback/toast-region'
 
 type Toast = Parameters<typeof showToast>
 
-/** Toasts go after a few seconds: they start anew with each look. */
+/** Toasts close after a few seconds, so each visit shows them again. */
 function Toasts({ all }: { all: readonly Toast[] }) {
   useEffect(() => {
     for (const toast of all) showToast(...toast)

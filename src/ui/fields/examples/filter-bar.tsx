@@ -62,7 +62,7 @@ const Set = () => (
   </FilterBar>
 )
 
-/** On a phone, with the filters that are hidden behind the button. */
+/** Filter bar on a phone, with the filters behind the button shown. */
 function Opened() {
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => findAllIn(box, 'control').at(-2)?.click(), [box])

@@ -1,6 +1,5 @@
 import { changeListSettings } from '@/ui/list-toolbar/list-settings'
 
-/** The columns of a list of sessions. */
 export const columns = [
   { id: 'id', header: 'Session ID', primary: true },
   { id: 'status', header: 'Status' },
@@ -15,7 +14,7 @@ export const failedView = { search: { status: 'failed' } }
 
 const names = ['Failed', 'Last seven days', 'Expired documents from outside of the country, by day']
 
-/** Every list has its own settings in this browser: those of `none` have never changed. */
+/** Every list has its own settings in this browser. The settings of `none` have never changed. */
 export const lists = { none: 'example-none', some: 'example-some', full: 'example-full' }
 
 changeListSettings(lists.some, () => ({

@@ -22,7 +22,7 @@ function Two() {
   )
 }
 
-/** It has no frame of its own: that is the matter of its users, such as `Dialog`. */
+/** `ModalDialog` has no frame. Components that use it, such as `Dialog`, add a frame. */
 export const examples: Examples = {
   'the bare dialog': {
     Framed: () => (

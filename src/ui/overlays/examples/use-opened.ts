@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { findIn } from '@/browser/dom-lookups'
 
-/** Presses the first button inside its element: some parts open by nothing else. */
+/** Clicks the first button inside its element, because some components can't be opened any other way. */
 export function useOpened() {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => findIn(root.current, 'control')?.click(), [])

@@ -9,7 +9,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './appearance-panel.module.css'
 import { SwitchRow } from './switch-row'
 
-/** Whether usage of the portal is counted and errors are reported, and everything that was counted in this visit. */
+/** Settings for usage counting and error reports, with everything counted during this visit. */
 export function AppearanceUsage() {
   const { t } = useLingui()
   const consent = useConsent()
@@ -99,7 +99,7 @@ function RecordedEvents() {
   )
 }
 
-/** As the vendors receive it. */
+/** Formats an event as the vendors receive it. */
 function describe(event: UsageEvent): string {
   if (event.name === 'page_view') return `${event.name} ${event.route}`
   if (event.name !== 'web_vital') return event.name

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 
 /**
- * The styles of a bar in a custom color: text, lines and focus ring in the ink with the best contrast, the portal's own
- * logo in that ink, or that of the brand for such a surface. Tints move away from the ink, so that text on them keeps its
- * contrast.
+ * Returns a bar's styles for a custom color. Text, lines and focus ring get the ink with the best contrast. The
+ * portal's logo gets the same ink, and a brand's logo is the variant for such a surface. Tints move away from the ink,
+ * so text on them keeps its contrast.
  */
 export function barColors(color: string): CSSProperties | undefined {
   if (!color) return undefined
@@ -25,12 +25,12 @@ export function barColors(color: string): CSSProperties | undefined {
 
 type Ink = '#000000' | '#ffffff'
 
-/** Black or white, whichever has more contrast on `#rrggbb` (WCAG). */
+/** Returns black or white, whichever has more contrast on `#rrggbb` (WCAG). */
 export function inkOn(color: string): Ink {
   return luminance(color) > 0.179 ? '#000000' : '#ffffff'
 }
 
-/** The relative luminance of `#rrggbb` by WCAG, from 0 to 1. */
+/** Returns the WCAG relative luminance of `#rrggbb`, from 0 to 1. */
 export function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(color.slice(start, start + 2), 16) / 255

@@ -9,14 +9,14 @@ import classes from './color-setting.module.css'
 
 type ColorSettingProps = {
   label: string
-  /** `#rrggbb`, or empty for the color of the scheme. */
+  /** `#rrggbb`, or empty for the scheme's color. */
   value: string
   onChange: (value: string) => void
   disabled?: boolean
   note?: string
 }
 
-/** Chooses a preset or custom color. A note names the text color on it and its contrast. */
+/** Setting for a preset or custom color. A note names the text color on it and the contrast. */
 export function ColorSetting(props: ColorSettingProps) {
   const { label, value, onChange, disabled = false, note } = props
   const { t, i18n } = useLingui()
@@ -75,7 +75,7 @@ export function ColorSetting(props: ColorSettingProps) {
   }
 }
 
-/** The brand's color and muted ones for a bar. The empty one is the color of the scheme. */
+/** Returns the brand's color and muted colors for a bar. The empty value is the scheme's color. */
 function usePresetColors(): { color: string; name: string }[] {
   const { t } = useLingui()
   return [

@@ -11,7 +11,10 @@ type SwitchRowProps = {
   note?: ReactNode
 }
 
-/** A labeled switch that takes effect at once. Mantine would read its description as a part of the label. */
+/**
+ * Labeled switch that takes effect immediately. With Mantine's description, screen readers would read it as part of the
+ * label.
+ */
 export function SwitchRow({ note, onChange, ...field }: SwitchRowProps) {
   const id = useId()
   return (

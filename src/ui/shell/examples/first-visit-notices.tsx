@@ -9,7 +9,7 @@ import { useExampleLayout } from './menu'
 
 const value = ['fr-FR', 'en']
 
-/** The notice of a browser that prefers French. */
+/** Notice in a browser that prefers French. */
 function Language() {
   useExampleLayout({ locale: 'en' })
   useState(() => setPreferences({ languageOffer: true }))
@@ -17,7 +17,7 @@ function Language() {
   return <FirstVisitNotices />
 }
 
-/** As where usage is counted, which depends on how the portal is configured. */
+/** Both notices, as if the portal's configuration counted usage. */
 function Both() {
   useExampleLayout({ locale: 'en' })
   useState(() => setPreferences({ languageOffer: true }))

@@ -11,7 +11,7 @@ import { setLayout, type Layout } from '@/stores/layout'
 import { setPreferences } from '@/stores/preferences'
 import type { MenuGroup } from '@/ui/shell/navigation/menu'
 
-/** The menu of a client. The gallery is on the path of its first entry. */
+/** Client menu. The gallery is on the path of its first entry. */
 export const menu: readonly MenuGroup[] = [
   {
     title: 'Overview',
@@ -53,7 +53,7 @@ const usual = {
   isDarkOnLoad: false,
 } as const
 
-/** Shows an example with these settings. The others are as usual, because all examples share a storage. */
+/** Shows an example with these settings. Resets all other settings, because the examples share storage. */
 export function useExampleLayout(change: Partial<Layout> = {}): void {
   useState(() => {
     setLayout({ ...usual, ...change })

@@ -7,7 +7,7 @@ type BrandProps = {
   compact?: boolean
 }
 
-/** The logo and the name of the provider. */
+/** The provider's logo and name. */
 export function Brand({ name, compact = false }: BrandProps) {
   return (
     <span className={`${common.inline} ${classes.brand}`} data-compact={compact || undefined}>

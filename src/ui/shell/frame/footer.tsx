@@ -7,7 +7,7 @@ import { SupportLink } from './support-link'
 const neverChanges = () => () => {}
 const thisYear = () => new Date().getFullYear()
 
-/** The same on every screen, signed in and signed out (WCAG 3.2.6). */
+/** Footer, identical on every screen, signed in and signed out (WCAG 3.2.6). */
 export function Footer({ brand, termsUrl }: { brand: string; termsUrl: string }) {
   const { t } = useLingui()
   // A prerendered page hydrates with the year of its build.

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 
 interface SupportLinkProps extends ComponentProps<'a'> {
-  /** A page or an email address, as `VITE_SUPPORT_URL` has it. */
+  /** `VITE_SUPPORT_URL`: a URL or an email address. */
   contact: string
 }
 
-/** Leads to where the provider gives help: its page in a new tab, or a new email. */
+/** Link to the provider's support: its page in a new tab, or a new email. */
 export function SupportLink({ contact, children, ...props }: SupportLinkProps) {
   const { t } = useLingui()
   const href = /^(?:https?|mailto):/i.test(contact) ? contact : `mailto:${contact}`

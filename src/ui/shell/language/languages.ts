@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@/lib/locales'
 
 type Language = {
-  /** In the language itself, so that its readers can find it. */
+  /** The language's own name, so its readers can find it. */
   name: string
   direction: 'ltr' | 'rtl'
 }
@@ -14,10 +14,13 @@ export const languages: Readonly<Record<Locale, Language>> = {
   ar: { name: 'العربية', direction: 'rtl' },
 }
 
-/** Tags of Chinese in traditional characters, which the portal does not have. */
+/** Whether a tag means Traditional Chinese, because the portal doesn't support it. */
 const isTraditional = (tag: string) => /^zh-(?!.*hans)(?:.*-)?(?:hant|tw|hk|mo)(?:-|$)/i.test(tag)
 
-/** The first of the browser's languages that the portal has; undefined when that is English, or when it has none. */
+/**
+ * Returns the first of the browser's languages that the portal supports. Undefined if that is English or none is
+ * supported.
+ */
 export function preferredLocale(tags: readonly string[]): Exclude<Locale, 'en'> | undefined {
   const knownTags = tags
     .filter((tag) => !isTraditional(tag))

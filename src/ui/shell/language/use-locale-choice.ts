@@ -3,7 +3,10 @@ import { chooseLocale } from './choose-locale'
 import type { Locale } from '@/lib/locales'
 import { useLayout } from '@/stores/layout'
 
-/** The chosen language, updated at once, and the function that changes it. It goes back when the texts do not load. */
+/**
+ * Returns the chosen language, updated immediately, and the function that changes it. It reverts if the texts don't
+ * load.
+ */
 export function useLocaleChoice() {
   const currentLocale = useLayout((layout) => layout.locale)
   const [chosen, setChosen] = useState<Locale>()

@@ -50,11 +50,11 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
   )
 }
 
-/** Esc returns from a record to its list, with the filters when the person came from there. */
+/** Returns from a record to its list on Esc, with the filters if the user came from there. */
 function useBackKey(hasParent: boolean): void {
   const { t } = useLingui()
   const goBack = () => {
-    // A link back with the filters of the list is better than the plain path.
+    // Prefers a link with the list's filters over the plain path.
     const link = findIn(document, 'upLinkInScreen')
     const upLink = link ?? findAllIn(document, 'upLinkInBreadcrumb').at(-1)
     upLink?.click()

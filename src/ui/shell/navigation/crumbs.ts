@@ -6,14 +6,14 @@ export type Crumb = { key: string; label: string; to?: string }
 
 type CrumbSources = {
   menu: readonly MenuGroup[]
-  /** Titles by decoded segment: names for ids. */
+  /** Titles keyed by decoded segment, such as names for ids. */
   titles?: Readonly<Record<string, string | undefined>>
   isScreen: (path: string) => boolean
-  /** The name of the screen at a path, unless its path ends with an id. */
+  /** Returns the name of a path's screen, unless the path ends with an id. */
   screenTitle?: (path: string) => string | undefined
 }
 
-/** The breadcrumb of a path (behavior 2.12): menu group and entry, then the segments below. */
+/** Returns a path's breadcrumb (behavior 2.12): menu group and entry, then the segments below. */
 export function crumbs(
   pathname: string,
   { menu, titles, isScreen, screenTitle }: CrumbSources,
@@ -48,7 +48,7 @@ function getTitle(titles: CrumbSources['titles'], segment: string): string | und
   return titles && Object.hasOwn(titles, segment) ? titles[segment] : undefined
 }
 
-/** The number of leading segments that all entries share, such as `app`, `pages`. They are not screens. */
+/** Returns the number of leading segments that all entries share, such as `app`, `pages`. They aren't screens. */
 function areaDepth(entries: readonly { to: string }[], segments: readonly string[]): number {
   const paths = entries.map(({ to }) => splitPath(to))
   const depth = segments.findIndex((segment, index) =>

@@ -3,12 +3,12 @@ import type { MenuEntry, MenuGroup } from './menu'
 export type CurrentEntry = {
   group: MenuGroup
   entry: MenuEntry
-  /** How many leading segments of the path the entry covers. */
+  /** Number of leading path segments that the entry covers. */
   depth: number
   exact: boolean
 }
 
-/** The menu entry of a path: the one with the longest path that is a prefix of the given one. */
+/** Returns a path's menu entry: the entry with the longest path that is a prefix of the given path. */
 export function currentEntry(
   menu: readonly MenuGroup[],
   pathname: string,
@@ -29,7 +29,10 @@ export function currentEntry(
   return bestEntry
 }
 
-/** For the link of an entry. On a screen below the entry, the link is current but not the page itself. */
+/**
+ * Returns `aria-current` for an entry's link. On a screen below the entry, the link is current but isn't the page
+ * itself.
+ */
 export function ariaCurrent(
   entry: MenuEntry,
   current: CurrentEntry | undefined,
@@ -38,7 +41,7 @@ export function ariaCurrent(
   return current.exact ? 'page' : 'true'
 }
 
-/** The decoded segments of a path. A malformed segment stays encoded. */
+/** Returns a path's decoded segments. A malformed segment stays encoded. */
 export function splitPath(pathname: string): string[] {
   return pathname
     .split('/')

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** A link of the navigation, with a translated label and an encoded path. */
+/** Navigation link with a translated label and an encoded path. */
 export type MenuEntry = {
   label: string
   to: string
@@ -9,18 +9,18 @@ export type MenuEntry = {
   also?: readonly string[]
   /** The key that opens this entry after `g`. */
   letter?: string
-  /** Found by the search, and linked only while its screen is open. */
+  /** Whether only the search finds the entry. It is linked only while its screen is open. */
   isSearchOnly?: boolean
 }
 
 export type MenuGroup = {
   title: string
   entries: readonly MenuEntry[]
-  /** A link to the entries that only the search finds. */
+  /** Link to the entries that only the search finds. */
   more?: MenuEntry
 }
 
-/** The links of a group. On the screen that `more` leads to, it is left out: that screen is current by its own entry. */
+/** Returns a group's links. Omits `more` on its own screen, because that screen's own entry is current there. */
 export function groupLinks({ entries, more }: MenuGroup, current: MenuEntry | undefined) {
   const links = entries.filter((entry) => !entry.isSearchOnly || entry === current)
   return more && more.to !== current?.to ? [...links, more] : links
@@ -36,8 +36,8 @@ export function groupEntries(entries: readonly (MenuEntry & { group: string })[]
   )
 }
 
-/** The id of the side navigation or of its drawer, for `aria-controls` of the toggle. */
+/** Id of the side navigation or its drawer, for the toggle's `aria-controls`. */
 export const navigationId = 'navigation'
 
-/** The dialogs that the header and shortcuts open. */
+/** Dialogs that the header and shortcuts open. */
 export type ShellDialog = 'search' | 'appearance' | 'shortcuts'

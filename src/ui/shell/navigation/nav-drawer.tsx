@@ -14,7 +14,7 @@ type NavDrawerProps = {
   children: ReactNode
 }
 
-/** The navigation of small screens (behavior 2.12). It is open while it is mounted. */
+/** Navigation drawer for small screens (behavior 2.12). It is open while it is mounted. */
 export function NavDrawer({ onClose, brand, theme, children }: NavDrawerProps) {
   const { t } = useLingui()
   useLayoutEffect(() => {

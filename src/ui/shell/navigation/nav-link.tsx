@@ -13,7 +13,7 @@ type NavLinkProps = {
   onChoose?: () => void
 }
 
-/** Renders again only when its entry changes, or whether it is current: there may be many. */
+/** Renders again only when its entry changes or becomes current or not current, because there may be many links. */
 export const NavLink = memo(function NavLink({
   entry,
   current,

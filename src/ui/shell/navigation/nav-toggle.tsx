@@ -7,8 +7,8 @@ import { navigationId } from './menu'
 import { useWideScreen } from './use-wide-screen'
 
 /**
- * Collapses the side navigation, or opens and closes the drawer of small screens (behavior 2.12), which covers the header
- * and has the button in the same place. Hidden with the top navigation.
+ * Collapses the side navigation, or opens and closes the drawer on small screens (behavior 2.12). The drawer covers the
+ * header and has the button in the same place. Hidden with the top navigation.
  */
 export function NavToggle() {
   const { t } = useLingui()

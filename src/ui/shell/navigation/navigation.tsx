@@ -7,7 +7,7 @@ import { NavGroups } from './nav-groups'
 import { SideNav } from './side-nav'
 import { WIDE_SCREEN, useWideScreen } from './use-wide-screen'
 
-// Most visits need neither.
+// Lazy, because most visits need neither.
 const NavDrawer = lazy(() =>
   import('./nav-drawer').then((module) => ({ default: module.NavDrawer })),
 )
@@ -15,7 +15,7 @@ const TopNav = lazy(() => import('./top-nav').then((module) => ({ default: modul
 
 type NavigationProps = { menu: readonly MenuGroup[]; brand: string }
 
-/** The menu: at the side, at the top, or in a drawer on small screens. */
+/** Menu at the side, at the top, or in a drawer on small screens. */
 export function Navigation({ menu, brand }: NavigationProps) {
   const { t } = useLingui()
   const isWide = useWideScreen()

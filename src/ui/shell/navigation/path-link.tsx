@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactElement } from 'react'
 
 type PathLinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: string }
 
-// The shell takes paths as plain strings, since it does not know the routes of the product.
+// The shell takes paths as plain strings, because it doesn't depend on the product's routes.
 const AnyLink: (props: PathLinkProps & Pick<LinkProps, 'activeOptions'>) => ReactElement = Link
 
 /** A router link to an encoded path. It is current only on exactly this path. */

@@ -13,7 +13,7 @@ type SideNavProps = {
   theme: 'light' | 'dark' | undefined
 }
 
-/** 250 px wide, or 80 px when collapsed, with tooltips for the icons (behavior 9.3). */
+/** Side navigation: 250 px wide, or 80 px when collapsed, with tooltips for the icons (behavior 9.3). */
 export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
   const { tooltip, handlers } = useNavTooltip(collapsed)
   return (
@@ -41,7 +41,7 @@ export function SideNav({ menu, label, collapsed, theme }: SideNavProps) {
 
 type Tooltip = { label: string; top: number }
 
-/** One tooltip for all links of the collapsed navigation, on hover and on keyboard focus. Esc hides it. */
+/** Shares one tooltip among all links of the collapsed navigation, on hover and on keyboard focus. Esc hides it. */
 function useNavTooltip(isEnabled: boolean) {
   const [tooltip, setTooltip] = useState<Tooltip>()
 
@@ -55,7 +55,7 @@ function useNavTooltip(isEnabled: boolean) {
   const isShown = isEnabled && tooltip !== undefined
   useEffect(() => {
     if (!isShown) return
-    // Regardless of the focus, since the pointer may have opened it.
+    // Listens regardless of the focus, because the pointer may have opened the tooltip.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

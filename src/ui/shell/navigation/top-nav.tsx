@@ -13,7 +13,7 @@ import { useScreenPath } from './use-screen-path'
 import common from '@/ui/display/common.module.css'
 import classes from './top-nav.module.css'
 
-/** The groups of the menu in a bar below the header (navType `top`). */
+/** Menu groups in a bar below the header (navType `top`). */
 export function TopNav({ menu, label }: { menu: readonly MenuGroup[]; label: string }) {
   const color = useLayout((layout) => layout.topNavColor)
   const pathname = useScreenPath()
@@ -35,7 +35,10 @@ export function TopNav({ menu, label }: { menu: readonly MenuGroup[]; label: str
 
 type TopNavGroupProps = { group: MenuGroup; current: CurrentEntry | undefined }
 
-/** A button that shows the links of its group, see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/ */
+/**
+ * Button that shows its group's links, see
+ * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
+ */
 function TopNavGroup({ group, current }: TopNavGroupProps) {
   const { opened, open, hide, anchor, button, panel } = usePopover()
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,29 +2,30 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { findAllIn, findAround, focusedElement } from '@/browser/dom-lookups'
 import { focusHeading } from '@/ui/display/heading-focus'
 
-/** The scroll positions and the focus on a screen that was left. */
+/** Scroll positions and focus of a screen that the user left. */
 type ScreenState = {
-  /** The location of the screen, including what identifies its history entry. */
+  /** The screen's location, including its history entry's identifiers. */
   location: ParsedLocation
   scroll: number
-  /** The scroll positions within the screen, in page order. */
+  /** Scroll positions within the screen, in page order. */
   regions: { top: number; left: number }[]
-  /** The focused link: its address, its index among the links with that address, and whether it is in a row. */
+  /** The focused link: its URL, its index among the links with that URL, and whether it is in a row. */
   link: { href: string; pathname: string; index: number; isInRow: boolean } | undefined
 }
 
-/** A screen that was left before its place could be noted, and the focused link of that moment. */
+/** A screen that the user left before its state could be saved, and the link focused at that moment. */
 type LastScreen = { location: ParsedLocation; focused: HTMLElement | undefined }
 
 /** Milliseconds to wait for a row to appear. */
 const WAIT = 30_000
 
-/** Browsers keep fewer history entries per tab, so older places are unreachable. */
+/** Browsers keep fewer history entries per tab, so older screen states are unreachable. */
 const MAX_PLACES = 100
 
 /**
- * Remembers the places of this visit, in memory only, so that returning to a screen also returns to the row: rule 2.17
- * of docs/behavior.md. A link with `rel="up"` returns to the screen it names where the person came from there.
+ * Stores each screen's scroll positions and focus for this visit, only in memory. Returning to a screen then also
+ * returns to the row: rule 2.17 of docs/behavior.md. A link with `rel="up"` returns to its target screen if the user
+ * came from there.
  */
 export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | undefined) {
   const screenStates = new Map<number, ScreenState>()
@@ -50,7 +51,7 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
       if (index <= last - MAX_PLACES) screenStates.delete(index)
   }
 
-  /** Restores the place on the screen. Returns false when the person has not been there. */
+  /** Restores the screen's scroll positions and focus. Returns false if the user hasn't visited it. */
   function restore(from: ParsedLocation, to: ParsedLocation): boolean {
     const screenState = screenStates.get(getHistoryIndex(to))
     const isReturn =
@@ -72,7 +73,7 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
     return true
   }
 
-  /** Tries again at each change of the page, until the person does something. */
+  /** Tries again on each DOM change, until the user does something. */
   function waitForRow(isDone: () => boolean): void {
     const observer = new MutationObserver(() => {
       if (isDone()) stopWaiting()
@@ -97,19 +98,23 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
     isGoingUp = true
     const distance = distanceTo(link)
     if (distance === 0) return
-    // Or the router would add an entry.
+    // Otherwise, the router would add a history entry.
     event.preventDefault()
     router.history.go(-distance)
   }
 
-  /** The number of entries back to the target of a link. All between must be below it. 0 if there is no such way. */
+  /**
+   * Returns the number of history entries back to a link's target, or 0 if there is no such way. All entries between
+   * must be below the target.
+   */
   function distanceTo({ pathname, search, parentElement }: HTMLAnchorElement): number {
     const isInMain = findAround(parentElement, 'main') !== undefined
     const current = getHistoryIndex(router.state.location)
-    // Another list may have opened the record: it is the one to return to.
+    // Another list may have opened the record, so return to that list.
     const opener = screenStates.get(current - 1)?.link
     if (isInMain && opener?.isInRow && opener.pathname === router.state.location.pathname) return 1
-    // The breadcrumb does not know the page. A list's own link may lead to another one, after steps to later records.
+    // The breadcrumb doesn't contain the page. A list's own link may point to another page, after steps to later
+    // records.
     const isOtherPage = (passedLocation: ParsedLocation) =>
       isInMain && getPageParameter(passedLocation.searchStr) !== getPageParameter(search)
     for (let index = current - 1; index >= 0; index--) {
@@ -173,7 +178,7 @@ function scrollTo({ scroll, regions }: ScreenState): void {
   })
 }
 
-/** Focuses the row of the last record shown, which may be later than the one opened, or else the link. */
+/** Focuses the last shown record's row, or else the link. The last shown record may come after the opened record. */
 function focusLink(place: ScreenState['link'], pathname: string, scrolls: boolean): boolean {
   if (!place && !scrolls) return false
   const links = listScreenLinks()

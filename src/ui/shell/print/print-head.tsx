@@ -5,7 +5,10 @@ import { PrintedBy } from './printed-by'
 import './paper.css'
 import classes from './print-head.module.css'
 
-/** What a printed screen starts with. The screen has its place in the portal there, which paper does not show. */
+/**
+ * Head of a printed screen. It replaces the portal's frame, because paper doesn't show the screen's place in the
+ * portal.
+ */
 export function PrintHead({ userName }: { userName: string }) {
   useLightPrint()
   return (
@@ -16,7 +19,7 @@ export function PrintHead({ userName }: { userName: string }) {
   )
 }
 
-/** Prints a screen in the light scheme. Paper is white, and the dark one would leave light text on it. */
+/** Prints a screen in the light scheme, because the dark scheme would leave light text on white paper. */
 function useLightPrint(): void {
   useEffect(() => {
     const { dataset } = document.documentElement

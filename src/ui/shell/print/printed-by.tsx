@@ -8,8 +8,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './printed-by.module.css'
 
 /**
- * Who printed the page and when: the moment of printing, also with the browser's own command. On paper it says, too,
- * whether personal data on the page is masked.
+ * Shows who printed the page and when: the moment of printing, even with the browser's own command. On paper it also
+ * shows whether the page's personal data is masked.
  */
 export function PrintedBy({ name }: { name: string }) {
   const [at, setAt] = useState(() => new Date())

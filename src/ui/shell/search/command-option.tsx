@@ -13,7 +13,7 @@ type CommandOptionProps = {
   onChoose: () => void
 }
 
-/** A link for a command with a path, otherwise a button. The focus stays in the search box. */
+/** Link if the command has a path, otherwise a button. The focus stays in the search box. */
 export function CommandOption(props: CommandOptionProps) {
   const { command, id, index, isActive, onActive, onChoose } = props
   const root = useRef<HTMLElement>(null)

@@ -9,15 +9,15 @@ import common from '@/ui/display/common.module.css'
 import classes from './command-results.module.css'
 
 type CommandResultsProps = SearchResultsProps & {
-  /** Commands for the text itself: an id, a number, a code. */
+  /** Commands for the text itself, such as an id, a number or a code. */
   searchCommands: readonly Command[]
-  /** Results of the area, already filtered by the text. */
+  /** This area's results, already filtered by the text. */
   areaResults?: readonly CommandSection[]
-  /** A remark about the search, such as that a part of it failed. */
+  /** Note about the search, such as a partial failure. */
   note?: ReactNode
 }
 
-/** The list below the search box: menu entries, actions and the results of the area. */
+/** List below the search box: menu entries, actions and the area's results. */
 export function CommandResults(props: CommandResultsProps) {
   const { text, menu, searchCommands, areaResults = [] } = props
   const { t } = useLingui()
@@ -40,7 +40,7 @@ type CommandSectionsProps = Omit<CommandResultsProps, 'searchCommands' | 'areaRe
   sections: readonly CommandSection[]
 }
 
-/** Commands in sections. Empty sections are left out. */
+/** Commands in sections, without empty sections. */
 export function CommandSections(props: CommandSectionsProps) {
   const { text, listId, optionId, active, onActive, listRef, onChoose, note } = props
   const { t } = useLingui()
@@ -55,7 +55,7 @@ export function CommandSections(props: CommandSectionsProps) {
         <div
           ref={listRef}
           role="listbox"
-          // Firefox would stop at what scrolls on the way out of the field.
+          // Otherwise, Firefox would focus the scroller on the way out of the field.
           tabIndex={-1}
           id={listId}
           aria-label={t`Search results`}
@@ -98,7 +98,7 @@ export function CommandSections(props: CommandSectionsProps) {
 }
 
 /**
- * The commands that contain every word of the text in label, detail, keywords or path. Labels that start with
+ * Returns the commands that contain every word of the text in label, detail, keywords or path. Labels that start with
  * the text come first. Ignores accents and case.
  */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {

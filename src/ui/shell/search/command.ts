@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { MenuGroup, ShellDialog } from '@/ui/shell/navigation/menu'
 
-/** One result of the search. */
+/** Search result. */
 export type Command = {
   label: string
-  /** The thing that it belongs to or acts on. Shown at the end. */
+  /** The thing that the command belongs to or acts on. Shown at the end. */
   detail?: string
   icon: ComponentType
   /** Additional words that find it. */
@@ -12,13 +12,13 @@ export type Command = {
 } & (
   | { to: string }
   | { run: () => void }
-  /** An action within the search, which stays open. */
+  /** Action within the search. The search stays open. */
   | { stay: () => void }
 )
 
 export type CommandSection = { title: string; commands: readonly Command[] }
 
-/** The props that the search box passes to its result list. */
+/** Props that the search box passes to its result list. */
 export type SearchResultsProps = {
   text: string
   /** Replaces the text. */
@@ -27,7 +27,7 @@ export type SearchResultsProps = {
   optionId: (index: number) => string
   active: number
   onActive: (index: number) => void
-  /** For the listbox, which is absent without results. */
+  /** Ref for the listbox. Without results there is no listbox. */
   listRef: (listbox: HTMLElement | null) => void
   /** Called after a result was chosen. */
   onChoose: () => void

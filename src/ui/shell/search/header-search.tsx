@@ -13,7 +13,7 @@ const SearchBox = lazy(() =>
   import('./search-box').then((module) => ({ default: module.SearchBox })),
 )
 
-/** The search box of the header: a plain field until it is used, because most visits do without its code. */
+/** Header search box. It is a plain field until used, because most visits don't need its code. */
 export function HeaderSearch({ onPreload, ...props }: SearchBoxProps & { onPreload: () => void }) {
   const { t } = useLingui()
   const [isUsed, setIsUsed] = useState(false)

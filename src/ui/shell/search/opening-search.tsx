@@ -1,7 +1,7 @@
 import { PlainSearch } from './plain-search'
 import classes from './opening-search.module.css'
 
-/** The field of the search dialog while the code of the dialog loads. */
+/** The search dialog's field while the dialog's code loads. */
 export function OpeningSearch({ onClose }: { onClose: () => void }) {
   return <PlainSearch className={classes.field} isWaiting onClose={onClose} />
 }

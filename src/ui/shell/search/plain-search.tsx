@@ -4,23 +4,23 @@ import { focusedElement } from '@/browser/dom-lookups'
 import { searchStart } from './search-start'
 
 type PlainSearchProps = ComponentPropsWithoutRef<'input'> & {
-  /** The search has been requested, and its code is still loading. */
+  /** Whether the search was requested and its code is still loading. */
   isWaiting: boolean
   /** Called when the search is needed. */
   onUse?: () => void
   onClose?: () => void
 }
 
-/** A plain field in place of the search while its code is not there: what is typed goes into `searchStart`. */
+/** Plain field that replaces the search until its code has loaded. Typed text goes into `searchStart`. */
 export function PlainSearch({ isWaiting, onUse, onClose, ...input }: PlainSearchProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  // A layout effect: the dialog must find the focus where it was, to give it back.
+  // A layout effect, because the dialog must find the focus in its previous place to restore it.
   useLayoutEffect(() => {
     const { current } = field
     if (!isWaiting || !current) return
     const before = focusedElement()
-    // Text may have been typed since the render, into the field that this one replaces.
+    // The user may have typed since the render, into the field that this field replaces.
     if (current.value !== searchStart.text) current.value = searchStart.text
     current.focus()
     return () => {

@@ -35,7 +35,7 @@ export function SearchBox(props: SearchBoxProps) {
   const inDialog = onClose !== undefined
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  /** Enter was pressed before there were results: the first one opens as soon as it arrives. */
+  /** Whether Enter was pressed before there were results. The first result then opens as soon as it arrives. */
   const wantsFirst = useRef(false)
   const { opened, open, close, change, input, list } = useCombobox({
     alwaysOpen: inDialog,
@@ -60,14 +60,14 @@ export function SearchBox(props: SearchBoxProps) {
     wantsFirst.current = searchStart.enter
     Object.assign(searchStart, { text: '', enter: false })
   })
-  // A layout effect: until then the plain field takes the keys, and from then on this one.
+  // A layout effect, so keys go to the plain field until then and to this field afterwards.
   useLayoutEffect(() => takeOver(), [])
 
   useEffect(() => {
     if (!isListShown || !wantsFirst.current) return
     wantsFirst.current = false
     const first = findIn(root.current, 'option')
-    // Not within the effect: choosing closes the dialog at once.
+    // Deferred, because choosing within the effect would close the dialog immediately.
     queueMicrotask(() => first?.click())
   }, [isListShown, root])
 

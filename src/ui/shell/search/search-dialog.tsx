@@ -7,16 +7,16 @@ import { ModalDialog } from '@/ui/overlays/modal-dialog'
 
 export type SearchDialogProps = Omit<SearchBoxProps, 'onClose' | 'onChoose'> & {
   onClose: () => void
-  /** The search of the header, which is a button or a field: the opener may have become the other. */
+  /** Finds the header's search, a button or a field. The opener may have changed from one to the other. */
   findSearch: () => HTMLElement | undefined
 }
 
-/** The search box as a dialog: on small screens, and with Ctrl/⌘ K or `/` on all. */
+/** Search box in a dialog: on small screens, and with Ctrl/⌘ K or `/` on all screens. */
 export function SearchDialog({ onClose, findSearch, ...box }: SearchDialogProps) {
   const { t } = useLingui()
   const leave = () => {
     flushSync(onClose)
-    // The focus has returned to where it was. A focused field would keep it from the next heading.
+    // The focus has returned to its previous place. A focused field would keep it from the next heading.
     const field = focusedElement()
     if (field instanceof HTMLInputElement) field.blur()
   }

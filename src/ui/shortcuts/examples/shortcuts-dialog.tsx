@@ -33,7 +33,7 @@ function Shown({ shortcuts = true }) {
     x: { label: 'Select the row, or no longer', run },
     r: { label: 'Show personal data for as long as the key is held down', run },
   })
-  // It lists the shortcuts that are there when it opens.
+  // The dialog lists the shortcuts that are registered when it opens.
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div ref={useOpened()}>

@@ -75,7 +75,7 @@ const Table = (props: Settings) => (
   <DataTable {...table} sort={{ by: 'started', descending: true }} onSort={() => {}} {...props} />
 )
 
-/** With two rows selected. */
+/** Table with two selected rows. */
 function Selectable(props: Settings) {
   const selection = useSelection(rowKey, '')
   const selectedRows = exampleSessions(2)
@@ -88,7 +88,7 @@ function AllSelected() {
   return <Table selection={{ ...selection, rows: table.rows, has: () => true }} />
 }
 
-/** Of as many rows as can be. */
+/** Virtual table, also used with the maximum number of rows. */
 export const Virtual = ({ rows }: { rows: number }) => (
   <VirtualTable {...table} rows={exampleSessions(rows)} />
 )

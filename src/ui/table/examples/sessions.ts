@@ -15,7 +15,7 @@ const errors = {
   warning: 'The photo of the document is too dark, so its number could not be read',
 }
 
-/** As many sessions, of one day each. */
+/** Returns `count` sessions, one per day. */
 export const exampleSessions = (count: number): ExampleSession[] =>
   Array.from({ length: count }, (_, at) => {
     const status = statuses[at % statuses.length] ?? 'success'

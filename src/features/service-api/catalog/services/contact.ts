@@ -4,7 +4,7 @@ import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalog/types'
 type Channel = {
   sendId: string
   verifyId: string
-  /** The field with the address of the code, and an example of it. */
+  /** The field with the code's recipient, and an example value. */
   address: FieldDoc
   example: string
   summaries: { send: string; verify: string }
@@ -13,7 +13,7 @@ type Channel = {
 
 const SENT_ID = '6a9d1b82-3f5c-4d07-8e21-c4b5a6978f03'
 
-/** The two calls of a channel: one sends the code, the other checks what the person entered. */
+/** Returns a channel's two services: one sends the code, the other checks the code that the person entered. */
 function channelCalls({ sendId, verifyId, address, example, summaries, notes }: Channel) {
   const send = serviceCall(sendId, {
     summary: summaries.send,

@@ -16,7 +16,7 @@ import type { FieldDoc, Json, ServiceDoc } from '@/features/service-api/catalog/
 
 type DocumentDetails = Pick<ServiceDoc, 'summary' | 'notes'> & {
   documentType: string
-  /** A document with one side is sent as `img`. */
+  /** Whether the document has a back. A one-sided document is sent as `img`. */
   hasBack: boolean
   result: readonly FieldDoc[]
   besideResult?: readonly FieldDoc[]

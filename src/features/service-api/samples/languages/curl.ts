@@ -11,7 +11,7 @@ const json: Syntax = {
   trailingComma: false,
 }
 
-/** Comments: the call prints the response, and these commands read it from a file. */
+/** Shell comments, because the request prints the response and these commands read it from a file. */
 const decryption = [
   '# With the answer in answer.json, jq and OpenSSL show the photos as JSON:',
   '# jq -r .result.encrypted_key answer.json | base64 -d |',
@@ -38,7 +38,8 @@ export function curlSample(call: SampleCall): string {
       ? form.map((pair, at) => `  --data-urlencode '${pair}'${at < form.length - 1 ? ' \\' : ''}`)
       : [
           `  --header 'Content-Type: application/json' \\`,
-          // A photo exceeds the maximum length of an argument. In quotes, the shell leaves the text alone.
+          // A photo exceeds the maximum argument length, so curl reads the body from stdin. With a quoted delimiter,
+          // the shell doesn't change the text.
           `  --data @- <<${files.length > 0 ? 'JSON' : `'JSON'`}`,
           writeLiteral(request, json, call),
           'JSON',

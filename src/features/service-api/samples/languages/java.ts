@@ -2,7 +2,7 @@ import { doubleQuoted, writeLiteral, type Syntax } from '@/features/service-api/
 import { formFields, lines, type SampleCall } from '@/features/service-api/samples/sample-call'
 import { camelCase } from '@/lib/camel-case'
 
-/** JSON with a placeholder for each file, which becomes a variable once the lines are quoted. */
+/** JSON with a placeholder for each file. The placeholder becomes a variable after the lines are quoted. */
 const json: Syntax = {
   indent: '  ',
   object: ['{', '}'],
@@ -16,7 +16,7 @@ const json: Syntax = {
 const MARGIN = '        '
 const INNER = `${MARGIN}    `
 
-/** The JSON as concatenated strings: Java 11 has no text blocks. */
+/** Returns the JSON as concatenated strings, because Java 11 doesn't have text blocks. */
 function jsonLines(call: SampleCall): string[] {
   return writeLiteral(call.request, json, call)
     .split('\n')
@@ -38,7 +38,7 @@ function formLines(call: SampleCall): string[] {
   })
 }
 
-/** The parameters of OAEP are explicit: by default, Java uses SHA-1 for a part of it. */
+/** The OAEP parameters are explicit because Java uses SHA-1 for a part of OAEP by default. */
 const decryption = [
   '    /** The photos as JSON. Take the three values from `result` with your JSON library. */',
   '    static String decrypt(String encryptedKey, String iv, String payload) throws Exception {',

@@ -11,7 +11,7 @@ import { ActiveBadge } from '@/routes/admin/-components/active-badge'
 import common from '@/ui/display/common.module.css'
 import classes from './client-detail.module.css'
 
-/** The columns of a client's bundles, the same array until the language or the client changes. */
+/** Returns the columns of a client's bundles. The array is stable until the language or client changes. */
 export function useClientBundleColumns(clientId: string): readonly Column<Bundle>[] {
   const { t } = useLingui()
   return useMemo(
@@ -64,7 +64,7 @@ export function useClientBundleColumns(clientId: string): readonly Column<Bundle
   )
 }
 
-/** The links to the screens of one bundle. */
+/** Links to one bundle's screens. */
 function BundleScreens({ clientId, bundle }: { clientId: string; bundle: Bundle }) {
   const { t } = useLingui()
   const { id, name } = bundle

@@ -22,7 +22,7 @@ interface ClientBundlesProps {
   clientId: string
 }
 
-/** The bundles of a client, and a link to create one. */
+/** A client's bundles, and a link to create one. */
 export function ClientBundles({ clientId }: ClientBundlesProps) {
   return (
     <ClientSection

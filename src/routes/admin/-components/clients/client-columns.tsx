@@ -7,7 +7,7 @@ import { Data, Num } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import type { Column } from '@/ui/table/column'
 
-/** The columns of the list of clients, the same array until the language changes. */
+/** Returns the client list's columns. The array is stable until the language changes. */
 export function useClientColumns(): readonly Column<Organization>[] {
   const { t } = useLingui()
   return useMemo(

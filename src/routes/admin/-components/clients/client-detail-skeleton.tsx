@@ -8,7 +8,6 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import common from '@/ui/display/common.module.css'
 import classes from './client-detail.module.css'
 
-/** The outline of a client while it loads. */
 export function ClientDetailSkeleton() {
   const { t } = useLingui()
   return (

@@ -16,7 +16,7 @@ import { markLanguage } from '@/ui/feedback/server-text'
 import { toMonthRequest } from './client-month'
 import { ClientSection } from './client-section'
 
-/** The figures of a client over the last 30 days, compared with those before. */
+/** A client's figures for the last 30 days, compared with the previous period. */
 export function ClientFigures({ clientId }: { clientId: string }) {
   const scope = useScope()
   const period = closedPeriod({})
@@ -27,7 +27,7 @@ export function ClientFigures({ clientId }: { clientId: string }) {
     { enabled: query.isSuccess },
   )
   const refusal = query.error && describeError(query.error)
-  // Their pickers ask for the bundle.
+  // The linked screens show a bundle picker.
   const list = (days: Days, { tab, ...filter }: CountFilter) =>
     linkOptions({
       to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',
@@ -36,7 +36,7 @@ export function ClientFigures({ clientId }: { clientId: string }) {
   return (
     <ClientSection title={<Trans>Last 30 days</Trans>}>
       {refusal?.notAllowed ? (
-        // Administrators may manage clients without access to their figures: no reason for a large panel.
+        // Administrators may manage clients without access to their figures, so this isn't a large panel.
         <InlineAlert tone="info" title={<Trans>You do not have access to these figures</Trans>}>
           {markLanguage(refusal.fromServer, refusal.lang)}
         </InlineAlert>

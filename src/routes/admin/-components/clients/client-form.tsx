@@ -19,22 +19,25 @@ import { ClientServicesField } from './client-services-field'
 import { clientFields, phoneError, parseClientForm, toContactPhone } from './parse-client-form'
 
 interface ClientFormProps {
-  /** The client to edit; undefined for a new one. */
+  /** The client to edit; undefined for a new client. */
   client?: OrganizationDetails
   /** Sends the filled-in or changed values, and leaves the screen. */
   save: (values: Partial<OrganizationInput>) => Promise<void>
   action: ReactNode
-  /** Where a save of unknown outcome would show, given the name that was typed. It must not leave the form. */
+  /**
+   * Returns a link to the screen that would show a save with an unknown outcome, given the typed name. The link must
+   * not leave the form.
+   */
   look: (name: string) => ReactNode
   /** Leaves without saving. */
   cancel: ReactNode
 }
 
-/** Creates or edits a client. Nothing typed is lost by an error, and the server's errors are shown at their fields. */
+/** Creates or edits a client. Errors keep the typed values, and server errors appear at their fields. */
 export function ClientForm(props: ClientFormProps) {
   const { client: loaded, save, action, look, cancel } = props
   const { t } = useLingui()
-  // A newer response must not change the fields while the person is editing.
+  // A newer response must not change the fields while the user is editing.
   const [client] = useState(loaded)
   const industries = useIndustries(client?.industry)
   const [failure, setFailure] = useState<ErrorDescription>()
@@ -146,12 +149,12 @@ export function ClientForm(props: ClientFormProps) {
   )
 }
 
-/** In the form of a server error: the code that checks numbers is loaded only once there is a number. */
+/** Returns an error in the server's format, so the code that checks numbers loads only if there is a number. */
 function invalidPhone(): ErrorDescription {
   return { title: '', text: '', fields: { phone_number: phoneError() }, notAllowed: false }
 }
 
-/** A conflict without a field is about the name, which has to be unique. */
+/** Assigns a conflict without a field to the name, because client names must be unique. */
 function describeRefusal(error: unknown): ErrorDescription {
   const description = describeError(error)
   const isConflict = error instanceof ApiError && error.status === 409

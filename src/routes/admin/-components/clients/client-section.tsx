@@ -4,12 +4,12 @@ import classes from './client-detail.module.css'
 
 interface ClientSectionProps {
   title: ReactNode
-  /** At the end of the title row. */
+  /** Shown at the end of the title row. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of a client's page whose content has borders of its own. */
+/** A section of a client's page whose content has its own borders. */
 export function ClientSection({ title, action, children }: ClientSectionProps) {
   const id = useId()
   return (

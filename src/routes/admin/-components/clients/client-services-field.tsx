@@ -14,8 +14,8 @@ interface ClientServicesProps {
 }
 
 /**
- * The services that the client's bundles may contain: those that the provider offers (or the known ones if these cannot
- * be loaded), and those that the client already has.
+ * Chooses the services that the client's bundles may contain. The options are the client's services and the provider's
+ * services, or the known services if the provider's can't be loaded.
  */
 export function ClientServicesField({ savedServices = [], error }: ClientServicesProps) {
   const scope = useScope()

@@ -12,7 +12,7 @@ import { ClientSection } from './client-section'
 import common from '@/ui/display/common.module.css'
 import classes from './client-detail.module.css'
 
-/** The portal users of a client. Their passwords are managed on another screen. */
+/** A client's portal users. Their passwords are managed on another screen. */
 export function ClientUsers({ users }: { users: readonly PortalUser[] }) {
   const { t } = useLingui()
   const columns = useClientUserColumns()

@@ -17,14 +17,14 @@ export const clientFields = [
 ] as const
 type ClientField = (typeof clientFields)[number]
 
-/** The country of a number without a country code. */
+/** Default country for phone numbers without a country code. */
 const COUNTRY = 'EG'
 const MIN_PHONE = /^\+?(?:[\s().-]*\d){7,15}$/
 
 /**
- * The request for the typed values, or their errors by field. A new client gets all filled-in values. An edited one
- * gets only the fields that differ from `before`: another person may have changed the others in the meantime, and
- * values that the server did not send must not be overwritten with nothing.
+ * Returns the request for the typed values, or their errors by field. A new client gets all filled-in values. An edit
+ * contains only fields that differ from `before`. Otherwise it could undo another user's changes, or clear values that
+ * the server didn't send.
  */
 export function parseClientForm(
   formData: FormData,
@@ -67,7 +67,9 @@ export function parseClientForm(
   return Object.keys(fieldErrors).length > 0 ? { errors: fieldErrors } : { values }
 }
 
-/** The number to send; undefined if it is invalid. The numbering plans of all countries load with the first number. */
+/**
+ * Returns the number to send; undefined if it is invalid. All countries' numbering plans load with the first number.
+ */
 export async function toContactPhone(text: string): Promise<string | undefined> {
   const { parsePhone } = await import('@/lib/phone')
   return parsePhone(text, COUNTRY)?.e164

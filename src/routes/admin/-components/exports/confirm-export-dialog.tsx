@@ -14,7 +14,7 @@ interface ConfirmExportDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before an export that is large or of unknown size. */
+/** Requires confirmation of an export that is large or of unknown size. */
 export function ConfirmExportDialog(props: ConfirmExportDialogProps) {
   const { kind, estimate, onConfirm, onClose } = props
   const { data, isFetching } = estimate

@@ -34,9 +34,9 @@ const ConfirmExportDialog = lazy(() =>
   import('./confirm-export-dialog').then((module) => ({ default: module.ConfirmExportDialog })),
 )
 
-/** A larger export, or one of unknown size, is confirmed first. */
+/** Larger exports, and exports of unknown size, require confirmation. */
 const MAX_ROWS_UNCONFIRMED = 10_000
-/** The fields of the call that show their own errors. */
+/** Request fields that show their own errors. */
 const PICKED = ['organization_id', 'bundle_id']
 const DAYS = ['start_date', 'end_date']
 const PLACED = [...PICKED, ...DAYS]
@@ -45,19 +45,19 @@ interface ExportFormProps {
   kind: ExportKind
   search: ExportSearch
   onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'from' | 'to'>) => void
-  /** The optional fields of the call that are set. */
+  /** Optional request fields that are set. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
-  /** The services whose transactions are counted; all of them for one that is undefined. Absent until known. */
+  /** Services whose transactions are counted; an undefined entry counts all services. Undefined until known. */
   services: readonly (string | undefined)[] | undefined
-  /** Why the chosen kinds cannot be exported. */
+  /** Reason why the chosen kinds can't be exported. */
   problem?: string
-  /** Requests the export. */
+  /** Label of the button that requests the export. */
   action: ReactNode
   /** The fields that choose the kinds. */
   children: ReactNode
 }
 
-/** Requests an export by email. The choices are in the address, and stay there whatever the response is. */
+/** Requests an export by email. The choices stay in the URL, whatever the response is. */
 export function ExportForm(props: ExportFormProps) {
   const scope = useScope()
   const { kind, search, onSearch, options, services, problem, action, children } = props
@@ -110,7 +110,7 @@ export function ExportForm(props: ExportFormProps) {
     else void send(request)
   }
 
-  // A response is about what was sent: once that is changed, it no longer applies.
+  // A response applies only to the request that was sent, so a changed request discards it.
   const isAnswered = JSON.stringify(variables) === JSON.stringify(request)
   const failure = error && !isSilent(error) && isAnswered ? describeError(error) : undefined
   const errorAt = (names: readonly string[]) =>
@@ -124,7 +124,7 @@ export function ExportForm(props: ExportFormProps) {
   return (
     <div className={classes.narrow}>
       <Card>
-        {/* The period has a form of its own, so these fields are not in the other one. */}
+        {/* The period has a separate form, so these fields are outside the export form. */}
         <div className={`${common.form} ${classes.form}`}>
           <div ref={picker} className={classes.picker}>
             <BundlePicker client={client} bundle={bundle} onPick={onSearch} />
@@ -196,7 +196,7 @@ export function ExportForm(props: ExportFormProps) {
   )
 }
 
-/** The errors about the fields above. */
+/** Errors for the fields above. */
 function FieldProblem({ text }: { text: ReactNode }) {
   return text ? (
     <p role="alert" className={`${common.error} ${classes.error}`}>

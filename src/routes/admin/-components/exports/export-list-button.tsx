@@ -16,7 +16,7 @@ const ExportListPanel = lazy(() =>
 
 const route = getRouteApi('/admin')
 
-/** Opens the list of the exports that this browser requested. */
+/** Opens the list of exports that this browser requested. */
 export function ExportListButton() {
   const { auth } = route.useRouteContext()
   const { t } = useLingui()

@@ -18,7 +18,7 @@ interface ExportListPanelProps {
   onClose: () => void
 }
 
-/** The exports that this browser requested: what, when and for whom, with a link to request each again. */
+/** Exports that this browser requested: content, time and client, each with a link to request it again. */
 export function ExportListPanel({ auth, onClose }: ExportListPanelProps) {
   const scope = useScope()
   const names = useLoadedNames(scope)
@@ -38,7 +38,7 @@ export function ExportListPanel({ auth, onClose }: ExportListPanelProps) {
       </h2>
       <ul>
         {entries.map((entry, index) => (
-          // Two tabs may ask at the same moment.
+          // Two tabs may request an export at the same moment.
           <li key={`${entry.at} ${index}`} className={classes.entry}>
             <ExportItem entry={entry} names={names} onClose={onClose} />
           </li>

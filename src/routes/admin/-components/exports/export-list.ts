@@ -12,14 +12,14 @@ const MAX_JSON_LENGTH = 50_000
 const entrySchema = v.object({
   kind: v.picklist(['images', 'transactions']),
   state: v.picklist(['requested', 'failed', 'unknown']),
-  /** When it was requested, ISO 8601. */
+  /** Request time, ISO 8601. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The search parameters of its form: ids, days and kinds. */
+  /** Search parameters of the export's form: IDs, days and kinds. */
   search: exportSearchSchema,
 })
 export type ExportEntry = v.InferOutput<typeof entrySchema>
 
-/** An invalid entry is dropped: anybody can edit local storage. */
+/** Drops invalid entries, because anybody can edit local storage. */
 const listSchema = v.pipe(
   v.array(v.fallback(v.nullable(entrySchema), null)),
   v.transform((entries) => entries.filter((entry) => entry !== null).slice(0, MAX_ENTRIES)),
@@ -43,7 +43,7 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab has added an export, or the login has ended there.
+  // Another tab has added an export or ended the login.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -51,13 +51,13 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The exports requested by this browser since the sign-in, newest first. */
+/** Returns the exports that this browser requested since the sign-in, newest first. */
 export function useExportList({ storage }: AuthSession): readonly ExportEntry[] {
   const json = useSyncExternalStore(subscribe, () => storage.get(KEY))
   return useMemo(() => parseExportList(json), [json])
 }
 
-/** Adds an export to the top of the list, unless another login has replaced its own. */
+/** Adds an export to the top of the list, unless another login has replaced the export's login. */
 export function rememberExport(
   auth: AuthSession,
   { sid }: Scope,
@@ -69,7 +69,7 @@ export function rememberExport(
   try {
     auth.storage.set(KEY, JSON.stringify(entries))
   } catch {
-    // A full storage only loses a convenience.
+    // If storage is full, the user loses only a convenience.
   }
   for (const listener of listeners) listener()
 }

@@ -5,16 +5,17 @@ import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 
 // Part of the entry chunk, like every search schema.
 
-// An unreadable parameter stays as it is: without it, other records would be exported than the address says.
+// Keeps an invalid parameter unchanged, because without it the export would contain other records than the URL
+// describes.
 const asTyped = optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)))
 const common = { ...pickedSearchEntries, from: asTyped, to: asTyped }
 const imageEntries = {
   /** The selected images, separated by commas; none if empty or unreadable, all if missing. */
   images: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(?:[a-z]+(?:,[a-z]+)*)?$/)), '')),
-  /** Missing: the original images. */
+  /** If missing, the original images are exported. */
   version: optional(v.literal('boxed')),
 }
-/** The server refuses values that it does not know. */
+/** The server rejects unknown values. */
 const transactionEntries = { status: asTyped, service: asTyped }
 
 export const imageExportSearchSchema = v.object({ ...common, ...imageEntries })
@@ -23,11 +24,11 @@ export type ImageExportSearch = v.InferOutput<typeof imageExportSearchSchema>
 export const transactionExportSearchSchema = v.object({ ...common, ...transactionEntries })
 export type TransactionExportSearch = v.InferOutput<typeof transactionExportSearchSchema>
 
-/** The search parameters that both forms share. */
+/** Search parameters of both export forms. */
 export const exportSearchSchema = v.object({ ...common, ...imageEntries, ...transactionEntries })
 export type ExportSearch = v.InferOutput<typeof exportSearchSchema>
 
-/** The days of an address. Undefined if one of them is unreadable. */
+/** Returns the days in the URL; undefined if one of them is invalid. */
 export function readDays({ from, to }: ExportSearch): Period | undefined {
   const isReadable = [from, to].every((text) => text === undefined || v.is(day, text))
   return isReadable ? { from, to } : undefined

@@ -13,7 +13,7 @@ const imageTypes = [
   { type: 'passport', name: msg`Passport` },
 ] as const
 
-/** The images selected by an address, of those that can be exported; without a selection, all of these. */
+/** Returns the available images that the URL selects; without a selection, all available images. */
 export function chosenImages(
   { images }: Pick<ImageExportSearch, 'images'>,
   available: readonly ExportedImage[],
@@ -29,7 +29,7 @@ interface ImageKindsProps {
   onSearch: (change: Pick<ImageExportSearch, 'images' | 'version'>) => void
 }
 
-/** Which images of a transaction are exported, and in which version. */
+/** Chooses which transaction images to export, and in which version. */
 export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
   const { i18n } = useLingui()
   const chosenKinds = chosenImages(search, available)

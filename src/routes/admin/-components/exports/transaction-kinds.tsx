@@ -13,7 +13,7 @@ interface TransactionKindsProps {
   onSearch: (change: Pick<TransactionExportSearch, 'status' | 'service'>) => void
 }
 
-/** Which transactions are exported: by outcome and by service. */
+/** Chooses which transactions to export, by outcome and by service. */
 export function TransactionKinds({ search, onSearch }: TransactionKindsProps) {
   const scope = useScope()
   const { t } = useLingui()

@@ -10,7 +10,10 @@ import { awaitedStep, isWaiting } from './journey-steps'
 import common from '@/ui/display/common.module.css'
 import classes from './identity-drawer.module.css'
 
-/** What an identity waits for, who has to act and since when, as far as it is known. Absent once it is decided. */
+/**
+ * Shows the check that an identity waits for, who has to act and since when, if known. Renders nothing once the
+ * identity is decided.
+ */
 export function AwaitedCheck({ identity }: { identity: IdentityDetail }) {
   const { t } = useLingui()
   const checkName = useCheckName()
@@ -88,7 +91,7 @@ function NextStep({ step, client }: NextStepProps) {
   }
 }
 
-/** When the last check was done; until then, when the identity was created. */
+/** Returns the time of the last check; before the first check, the identity's creation time. */
 function waitingSince({ journey, created_at }: IdentityDetail): string | undefined {
   const times = journey?.flatMap(({ at }) => (at === undefined ? [] : [at])) ?? []
   return times.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? created_at

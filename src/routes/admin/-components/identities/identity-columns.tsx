@@ -8,7 +8,7 @@ import { Time } from '@/ui/display/time'
 import type { Column } from '@/ui/table/column'
 import { Journey } from './journey'
 
-/** The columns of the list of identities, the same array until the language changes. */
+/** Returns the identity list's columns. The array is stable until the language changes. */
 export function useIdentityColumns(): readonly Column<Identity>[] {
   const { t } = useLingui()
   return useMemo(

@@ -32,7 +32,7 @@ interface IdentityDrawerProps {
   onClose: () => void
 }
 
-/** One identity with its list: the person, and the progress of the checks. Load it lazily. */
+/** One identity beside its list: the person and the progress of the checks. Load it lazily. */
 export function IdentityDrawer({ identityId, steps, onClose }: IdentityDrawerProps) {
   return (
     <RecordPanel
@@ -149,7 +149,7 @@ function IdentityFacts({ identity }: { identity: IdentityDetail }) {
   )
 }
 
-/** Explains the status: validated and verified are easily confused. */
+/** Explains the status, because validated and verified are easily confused. */
 function StatusExplanation({ status }: Pick<IdentityDetail, 'status'>) {
   const text =
     status === 'validated' ? (

@@ -21,7 +21,7 @@ interface IdentityFiltersProps extends ListNavigation<IdentitySearch> {
   tools: ReactNode
 }
 
-/** The client, the period, the status and the search of the list of identities. */
+/** The identity list's filters: client, period, status and search. */
 export function IdentityFilters(props: IdentityFiltersProps) {
   const scope = useScope()
   const { search, onSearch } = props

@@ -2,11 +2,11 @@ import { identityChecks, type Identity } from '@/backend/identities'
 
 interface JourneyStep {
   check: string
-  /** `success`, `failed`, `not_done`, or an unknown word. */
+  /** `success`, `failed`, `not_done`, or an unknown value. */
   state: string
 }
 
-/** The checks of an identity in the order of its journey; unknown ones come last. */
+/** Returns an identity's checks in journey order; unknown checks come last. */
 export function toJourneySteps(checks: Identity['checks'] = {}): JourneyStep[] {
   const knownChecks = new Set<string>(identityChecks)
   const others = Object.keys(checks).filter((check) => !knownChecks.has(check))
@@ -18,13 +18,13 @@ export function toJourneySteps(checks: Identity['checks'] = {}): JourneyStep[] {
 
 const isUnderWay = ({ state }: JourneyStep) => !['success', 'failed', 'not_done'].includes(state)
 
-/** Only an identity in one of these states goes on. */
+/** Whether an identity's journey continues. Every other status ends it. */
 export const isWaiting = ({ status }: Pick<Identity, 'status'>) =>
   status === 'pending' || status === 'validated'
 
 /**
- * The check that a waiting identity waits for: one under way, else one that failed, else the next one. A check before
- * one that was done has been left out, and without an email there is none to confirm.
+ * Returns the check that a waiting identity waits for: a check in progress, else a failed check, else the next check.
+ * Open checks before a completed check were skipped, and without an email there is no email to confirm.
  */
 export function awaitedStep(
   identity: Pick<Identity, 'status' | 'checks' | 'email'>,

@@ -20,7 +20,7 @@ const shortNames = new Map<string, MessageDescriptor>(
   } satisfies Record<(typeof identityChecks)[number], MessageDescriptor>),
 )
 
-/** Names a check as a step of the journey; an unknown one is spelled out. */
+/** Returns a function that names a check as a journey step and spells out an unknown check. */
 export function useCheckName(): (check: string) => string {
   const { i18n } = useLingui()
   const serviceName = useServiceName()

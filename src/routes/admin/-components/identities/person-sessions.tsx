@@ -20,8 +20,8 @@ interface PersonSessionsProps {
 }
 
 /**
- * Finds the sessions of the person in the bundles of the client, when asked to (behavior 2.18). Needs a `key` that
- * changes with the identity.
+ * Finds the person's sessions in the client's bundles on request (behavior 2.18). Requires a `key` that changes with
+ * the identity.
  */
 export function PersonSessions({ identity }: PersonSessionsProps) {
   const scope = useScope()
@@ -84,7 +84,7 @@ export function PersonSessions({ identity }: PersonSessionsProps) {
   )
 }
 
-/** What identifies the person, the most certain first. */
+/** Returns the values that identify the person, most certain first. */
 function searchedValues({ nid, phone_number, reference_user_id }: IdentityDetail) {
   const values = [
     { by: 'nid', text: toSearchText(nid) },
@@ -100,7 +100,7 @@ interface HitProps {
   text: string
 }
 
-/** A bundle with hits: its session if it is the only one, else its list. */
+/** Links a bundle with hits to its session if there is only one hit, else to its list. */
 function Hit({ hit: { bundle, total, first }, client, text }: HitProps) {
   const scope = useScope()
   const name = bundle.name ?? first.bundleName ?? bundle.id

@@ -5,7 +5,7 @@ import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import type { MatchSearch } from './match-search'
 import classes from './name-match.module.css'
 
-/** The options of a call. */
+/** Returns the request options for a comparison. */
 export function toMatchOptions({ cutoff, scripts }: MatchSearch) {
   return { transliterate: scripts !== 'apart', cutoff_match_score: cutoff / 100 }
 }
@@ -16,10 +16,10 @@ interface MatchOptionsProps {
   error?: ReactNode
 }
 
-/** Chooses what counts as a match: the minimum score, and whether scripts may differ. */
+/** Sets the criteria for a match: the minimum score, and whether scripts may differ. */
 export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
   const { cutoff, scripts } = search
-  // Follows the pointer at once; the address is updated later.
+  // Follows the pointer immediately; the URL is updated later.
   const [shown, setShown] = useState({ cutoff, of: cutoff })
   if (shown.of !== cutoff) setShown({ cutoff, of: cutoff })
   return (

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { optional, wholeNumber, withDefault } from '@/lib/search-schema'
 
-/** How names are compared, and which results are shown. The names themselves are never in the address. */
+/** Comparison options and visible results. The names themselves are never in the URL. */
 export const matchSearchSchema = v.object({
   view: optional(v.picklist(['pairs'])),
-  /** In percent. */
+  /** Percent. */
   cutoff: withDefault(v.pipe(wholeNumber, v.minValue(0), v.maxValue(100)), 80),
   /** `apart`: Arabic is not compared with Latin letters. */
   scripts: optional(v.picklist(['apart'])),

@@ -21,7 +21,7 @@ const changeNames: Record<Exclude<NameChange, 'case'>, MessageDescriptor> = {
   punctuation: msg`punctuation and invisible characters removed`,
 }
 
-/** Rows are grids, and without table layout some browsers drop the roles of a table. */
+/** Explicit roles, because rows are grids and some browsers drop table roles without table layout. */
 const roles = { row: 'row', cell: 'cell', head: 'columnheader' } as const
 
 /** The corresponding words of two names, and the differences that were ignored. */
@@ -102,11 +102,11 @@ const kinds: Record<NamePair['kind'] | 'script', { tone: Tone; name: MessageDesc
   missing: { tone: 'failure', name: msg`Missing` },
 }
 
-/** The normalizations of a pair's words that made them equal. */
+/** The normalizations that made a pair's words equal. */
 function Changes({ pair: { a, b, kind } }: { pair: NamePair }) {
   const { i18n } = useLingui()
   if (!a || !b || a.text === b.text) return null
-  // Capitals never make two words different: they are listed only if nothing else differs.
+  // Capitalization never makes two words different, so it is listed only if nothing else differs.
   const changeList = [a, b].flatMap((token) => {
     const changes = token.changes.filter((change) => change !== 'case')
     return changes.length > 0 ? [{ token, changes }] : []

@@ -11,7 +11,7 @@ import { isOpen, type PairRow } from './use-pair-run'
 import common from '@/ui/display/common.module.css'
 import classes from './pairs.module.css'
 
-/** The columns of compared pairs. `onOpen` shows how the words of a pair compare. */
+/** Returns the columns of compared pairs. `onOpen` shows a pair's word-by-word comparison. */
 export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<PairRow>[] {
   const { t } = useLingui()
   return useMemo(
@@ -114,7 +114,7 @@ function Verdict({ row }: { row: PairRow }) {
   )
 }
 
-/** The columns of the file. The names were pasted by the person, so nothing is masked. */
+/** Returns the CSV file's columns. The user pasted the names, so nothing is masked. */
 export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
   const { t } = useLingui()
   return [

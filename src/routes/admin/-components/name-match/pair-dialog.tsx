@@ -9,7 +9,7 @@ interface PairDialogProps {
   onClose: () => void
 }
 
-/** How the words of one pair compare. */
+/** Shows one pair's word-by-word comparison. */
 export function PairDialog({ onClose, ...comparison }: PairDialogProps) {
   return (
     <Dialog title={<Trans>Compared names</Trans>} size="wide" onClose={onClose}>

@@ -49,7 +49,7 @@ interface PairResultsProps {
   onSaved: () => void
 }
 
-/** The results so far, and the controls of the run. */
+/** The results so far, and the run's controls. */
 export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps) {
   const { t } = useLingui()
   const { rows, failure, isRunning, resume, stop } = run
@@ -60,7 +60,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   const csvColumns = useCsvColumns()
   const doneCount = rows.filter((row) => !isOpen(row)).length
   const isComplete = doneCount === rows.length
-  // Otherwise each response would keep the page busy until a thousand rows are processed.
+  // Deferred, because otherwise each response would keep the page busy until a thousand rows are processed.
   const deferredRows = useDeferredValue(rows)
   const visibleRows = sortRows(deferredRows.filter(filters[search.show ?? 'all']), search.sort)
   const Table = visibleRows.length > MAX_PLAIN_ROWS ? LongTable : DataTable<PairRow>
@@ -153,7 +153,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
 
 interface RunButtonProps {
   onClick: () => void
-  /** Takes the focus when the run is complete, which removes the button. */
+  /** Takes the focus when the completed run removes the button. */
   focusAfter: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -176,7 +176,7 @@ interface SummaryProps {
   isRunning: boolean
 }
 
-/** Announced when the run ends, not with every pair. */
+/** Summary that screen readers announce when the run ends, not with every pair. */
 function Summary({ ref, rows, doneCount, isRunning }: SummaryProps) {
   const matches = rows.filter(filters.match).length
   const others = rows.filter(filters['no-match']).length
@@ -214,7 +214,7 @@ const filters = {
 const isFilter = (value: string): value is NonNullable<MatchSearch['show']> =>
   value in filters && value !== 'all'
 
-/** Pairs without a score come last. */
+/** Sorts rows by score; pairs without a score come last. */
 function sortRows(rows: readonly PairRow[], sort: MatchSearch['sort']): readonly PairRow[] {
   if (!sort) return rows
   const direction = sort === '-score' ? -1 : 1

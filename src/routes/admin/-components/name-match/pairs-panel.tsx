@@ -17,7 +17,7 @@ import common from '@/ui/display/common.module.css'
 import shared from './name-match.module.css'
 import classes from './pairs.module.css'
 
-/** Compares many pairs of names, pasted from a spreadsheet. They are only in memory. */
+/** Compares many name pairs pasted from a spreadsheet. The pairs are only in memory. */
 export function PairsPanel({ search, onSearch }: PanelProps) {
   const { i18n } = useLingui()
   const id = useId()
@@ -120,7 +120,7 @@ export function PairsPanel({ search, onSearch }: PanelProps) {
 
 const MAX_LISTED = 5
 
-/** The first lines that no pair was made of, each with its reason. */
+/** The first skipped lines, each with its reason. */
 function LeftOut({ lines }: { lines: readonly SkippedPairLine[] }) {
   const rest = lines.length - MAX_LISTED
   return lines.length === 0 ? null : (

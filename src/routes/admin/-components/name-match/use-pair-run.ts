@@ -15,22 +15,21 @@ type MatchOptions = Pick<NameMatchRequest, 'transliterate' | 'cutoff_match_score
 export type PairRow = {
   line: number
   request: NameMatchRequest
-  /** The answer. */
   match?: NameMatch
-  /** Why the backend refuses this pair. */
+  /** Reason why the backend rejects this pair. */
   refusal?: string
-  /** The language of the refusal, if it is known. */
+  /** Language of the rejection, if known. */
   lang?: string
 }
 
-/** The number of concurrent calls. */
+/** Number of concurrent requests. */
 const PARALLEL = 2
 
 export const isOpen = ({ match, refusal }: PairRow) => match === undefined && refusal === undefined
 
 /**
- * Compares pairs, two at a time. A pair that the backend refuses is skipped; any other error stops the run, which can
- * then continue with the remaining pairs. Leaving the screen stops it too.
+ * Compares pairs, two at a time, and skips pairs that the backend rejects. Any other error stops the run, and the user
+ * can then continue with the remaining pairs. Leaving the screen also stops the run.
  */
 export function usePairRun() {
   const scope = useScope()
@@ -65,7 +64,7 @@ export function usePairRun() {
             }
           }
         }
-        // Waits for the call that runs next to a failed one: its pair must not be sent twice.
+        // Waits for the request that runs beside a failed request, because its pair must not be sent twice.
         const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, work))
         const failure = outcomes.find((outcome) => outcome.status === 'rejected')
         if (failure) throw failure.reason
@@ -94,7 +93,7 @@ export function usePairRun() {
   }
 }
 
-/** The backend's objection to the names; undefined if another pair would fail in the same way. */
+/** Returns the backend's objection to the names; undefined if another pair would fail in the same way. */
 function getRejectionCode(error: unknown): string | undefined {
   const isAboutPair = error instanceof ApiError && (error.status === 400 || error.status === 422)
   if (!isAboutPair) return undefined

@@ -8,7 +8,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import common from '@/ui/display/common.module.css'
 import classes from './aligned-names.module.css'
 
-/** The second of two names as written, with the words highlighted that the first one has too. */
+/** The second of two names as written. It highlights the words that the first name also contains. */
 export function MarkedName({ name, pairs }: { name: string } & Pairs) {
   const tokens = pairs.flatMap(({ b, kind }) => (b && kind !== 'missing' ? [{ ...b, kind }] : []))
   const parts: ReactNode[] = []
@@ -35,7 +35,7 @@ export function MarkedName({ name, pairs }: { name: string } & Pairs) {
 type Pair = NameAlignment['pairs'][number]
 type Pairs = Pick<NameAlignment, 'pairs'>
 
-/** Two names word by word: the searched one above, the record's below. */
+/** Two names word by word: the searched name above, the record's name below. */
 export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
   const { t } = useLingui()
   const isRtl = pairs.some(({ a }) => a && /\p{sc=Arab}/u.test(a.text))
@@ -77,7 +77,7 @@ export function AlignedNames({ label, pairs }: { label: string } & Pairs) {
   }
 }
 
-/** Explains the highlights of the words. */
+/** Explains the word highlights. */
 export function AlignmentKey() {
   return (
     <p className={`${common.caption} ${classes.key}`}>

@@ -21,7 +21,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** Compares two records side by side, to tell whether they are about one person. Load it lazily. */
+/** Compares two records side by side, to decide whether they are about one person. Load it lazily. */
 export function CompareDialog({ matches, listName, onClose }: CompareDialogProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()

@@ -22,7 +22,7 @@ interface MatchCardProps {
   onPick: (isPicked: boolean) => void
 }
 
-/** One matching record: how each searched field compares, and what else the list has. */
+/** One matching record: a comparison of each searched field, and the list's other fields. */
 export function MatchCard({ rankedMatch, listName, cutoff, isPicked, onPick }: MatchCardProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()
@@ -85,7 +85,7 @@ export function MatchCard({ rankedMatch, listName, cutoff, isPicked, onPick }: M
   )
 }
 
-/** The name of the record, with the words highlighted that were searched as a full name. */
+/** The record's name. It highlights the words that were searched as a full name. */
 function RecordName({ name, fields }: { name: string | undefined; fields: readonly FieldScore[] }) {
   const searchValue = fields.find(({ field }) => field === 'full_name')?.typed
   const pairs = useMemo(
@@ -95,7 +95,7 @@ function RecordName({ name, fields }: { name: string | undefined; fields: readon
   return name && pairs ? <MarkedName name={name} pairs={pairs} /> : <Data>{name}</Data>
 }
 
-/** The typed value next to the record's. Names are compared word by word. */
+/** The typed value next to the record's value. Names are compared word by word. */
 function Comparison({ field, typed, recorded }: FieldScore) {
   const { t } = useLingui()
   const isName = nameFields.has(field)

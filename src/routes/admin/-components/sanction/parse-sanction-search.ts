@@ -4,7 +4,7 @@ import { foldDigits, hasLetterOrDigit } from '@/lib/fold-text'
 import { cleanFormText, noLetterError } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
 
-/** The fields that can be searched, in the order of the form. */
+/** Searchable fields, in form order. */
 export const mainFields = [
   'full_name',
   'document_number',
@@ -37,7 +37,7 @@ const numbers = new Map<string, RegExp>([
   ['birth_date_day', /^(?:0?[1-9]|[12]\d|3[01])$/],
 ])
 
-/** The request for the typed values, or their errors by field. */
+/** Returns the request for the typed values, or their errors by field. */
 export function parseSanctionSearch(
   formData: FormData,
   { lists, cutoff, isAll, transliterate }: SearchOptions,
@@ -73,7 +73,7 @@ function numberError(field: string): string {
   return field === 'birth_date_month' ? t`Enter a month from 1 to 12` : t`Enter a day from 1 to 31`
 }
 
-/** The server's errors by the fields of the form; errors about the request's list of fields name their index. */
+/** Maps server errors to form fields. Errors about the request's field list contain the field's index. */
 export function toFieldErrors(
   errors: Record<string, string>,
   { data }: SanctionRequest,

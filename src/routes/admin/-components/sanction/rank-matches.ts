@@ -1,17 +1,17 @@
 import type { SanctionSearch } from '@/api/sanction'
 import type { SanctionMatch, SanctionRequest } from '@/backend/sanction'
 
-/** The typed value of a field, the record's value, and how similar they are. */
+/** A field's typed value, the record's value, and their similarity. */
 export interface FieldScore {
   field: string
   typed: string
   recorded: string | undefined
-  /** 0 to 1; undefined where the field did not match. */
+  /** 0 to 1; undefined if the field did not match. */
   score: number | undefined
 }
 
 export interface RankedMatch {
-  /** Its index in the response, which names it. */
+  /** Index in the response, used to identify the match. */
   key: number
   match: SanctionMatch
   /** 0 to 1: the average over the searched fields. A field without a match counts as 0. */
@@ -19,12 +19,12 @@ export interface RankedMatch {
   fields: readonly FieldScore[]
 }
 
-/** The cutoff that a search was sent with. */
+/** Returns the cutoff that a search was sent with. */
 export function sentCutoff({ data }: SanctionRequest): number {
   return Math.min(...data.fields.map((field) => field.cutoff_match_score))
 }
 
-/** The records of a response, sorted best first. */
+/** Returns a response's records, best match first. */
 export function rankMatches({ request, response }: SanctionSearch): RankedMatch[] {
   return response.result.matched_records
     .map((match, key): RankedMatch => {
@@ -41,18 +41,20 @@ export function rankMatches({ request, response }: SanctionSearch): RankedMatch[
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Whether a field reaches the cutoff. */
 export function reachesCutoff({ score }: Pick<FieldScore, 'score'>, cutoff: number): boolean {
   return score !== undefined && score >= cutoff
 }
 
-/** A record whose scores are missing, in part or all. */
+/** Whether some or all scores of a record are missing. */
 const isUnscored = ({ match: { matched_fields, unread } }: RankedMatch) =>
   unread !== undefined ||
   matched_fields.length === 0 ||
   matched_fields.some(({ match_score }) => match_score === undefined)
 
-/** The matches that remain with a higher cutoff than was sent: all fields have to reach it, or any. A missing score hides none. */
+/**
+ * Returns the matches that remain with a higher cutoff than was sent. All fields or any field must reach it, depending
+ * on the request; a missing score never hides a match.
+ */
 export function filterMatches(
   rankedMatches: readonly RankedMatch[],
   cutoff: number,

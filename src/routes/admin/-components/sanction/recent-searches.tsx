@@ -15,7 +15,7 @@ interface RecentSearchesProps {
   onOpen: (search: SanctionSearch) => void
 }
 
-/** The searches of this visit. Each opens its response again, without a call. */
+/** Searches from this visit. Each reopens its response without a request. */
 export function RecentSearches({ searches, shownNumber, onOpen }: RecentSearchesProps) {
   const { t } = useLingui()
   const verdictName = useVerdictName()

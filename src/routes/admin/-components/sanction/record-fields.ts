@@ -1,7 +1,7 @@
 import type { SanctionMatch } from '@/backend/sanction'
 import type { FieldScore } from './rank-matches'
 
-/** Compared word by word and shown unmasked: comparing them is the purpose of the screen. */
+/** Fields compared word by word and shown unmasked, because comparing them is the screen's purpose. */
 export const nameFields: ReadonlySet<string> = new Set([
   'full_name',
   'first_name',
@@ -9,14 +9,14 @@ export const nameFields: ReadonlySet<string> = new Set([
   'last_name',
 ])
 
-/** The name of a record, joined from its parts if the list has only those. */
+/** Returns a record's name, joined from its parts if the list contains only parts. */
 export function matchName({ data }: SanctionMatch): string | undefined {
   const { full_name, first_name, middle_name, last_name } = data
   const parts = [first_name, middle_name, last_name].filter(Boolean).join(' ')
   return full_name?.trim() || parts.trim() || undefined
 }
 
-/** The fields of a record besides its names and the searched fields. */
+/** Returns a record's fields besides its names and the searched fields. */
 export function otherFields({ data }: SanctionMatch, fields: readonly FieldScore[]): string[] {
   const shownFields = new Set([...nameFields, ...fields.map(({ field }) => field)])
   return Object.keys(data).filter((field) => !shownFields.has(field) && data[field]?.trim())

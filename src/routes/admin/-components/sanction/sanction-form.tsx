@@ -19,7 +19,7 @@ import classes from './sanction-form.module.css'
 
 interface SanctionFormProps {
   lists: readonly SanctionList[]
-  /** The search whose values the form starts with. */
+  /** The search that provides the form's initial values. */
   initial: SanctionRequest['data'] | undefined
   cutoff: number
   /** Describes the effect of the cutoff on the shown response. */
@@ -27,16 +27,16 @@ interface SanctionFormProps {
   onCutoff: (cutoff: number) => void
   /** Settles when the response has arrived. */
   onSearch: (request: SanctionRequest) => Promise<void>
-  /** Why the last request was refused, with errors by the fields of the form. */
+  /** The last request's rejection, with errors by form field. */
   failure: ErrorDescription | undefined
-  /** The failure has a panel of its own. */
+  /** Whether a dedicated panel shows this failure. */
   isFailureShown: boolean
 }
 
 /** The fields that show their own errors. */
 const visibleFields: readonly string[] = [...mainFields, ...moreFields, 'lists']
 
-/** Chooses what to search, in which lists, and how strictly. What was typed stays, whatever the response is. */
+/** Sets the search terms, the lists and the strictness. The typed values stay, whatever the response is. */
 export function SanctionForm(props: SanctionFormProps) {
   const { lists, initial, cutoff, cutoffNote, onCutoff, onSearch, failure, isFailureShown } = props
   const { t } = useLingui()
@@ -61,7 +61,7 @@ export function SanctionForm(props: SanctionFormProps) {
     serverLang: failure?.lang,
   })
   const { ref } = form
-  // After the heading, which otherwise gets the focus of a new screen.
+  // Takes the focus after the heading, because a new screen otherwise focuses its heading.
   useEffect(() => {
     if (!initial) findInput(ref.current, 'full_name')?.focus()
   }, [initial, ref])

@@ -24,9 +24,9 @@ const CompareDialog = lazy(() =>
   import('./compare-dialog').then((module) => ({ default: module.CompareDialog })),
 )
 
-/** How many matches are shown initially, and added at a time. */
+/** Number of matches shown initially, and added at a time. */
 const PORTION = 20
-/** The service sends no more. */
+/** Maximum number of matches that the service sends. */
 const MAX_MATCHES = 200
 
 interface SanctionResultsProps {
@@ -36,7 +36,7 @@ interface SanctionResultsProps {
   listName: (name: string) => string
 }
 
-/** The response of a search, filtered here by the cutoff. Needs a `key` that changes with the search. */
+/** A search response, filtered on the client by the cutoff. Requires a `key` that changes with the search. */
 export function SanctionResults({
   sanctionSearch,
   cutoff,
@@ -59,7 +59,7 @@ export function SanctionResults({
   const [first, second] = comparedMatches
   const { shown, listRef, more } = useShowMore(visibleMatches, PORTION)
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a phone the answer is below the form: the focus brings it into view, and screen readers read it.
+  // On a phone, the results are below the form. Focus brings them into view, and screen readers read the heading.
   useEffect(() => heading.current?.focus(), [])
   const sentText = formatScore(usedCutoff, i18n.locale)
   const { trials_remaining, transaction_id, result } = response
@@ -188,7 +188,7 @@ export function SanctionResults({
   )
 }
 
-/** `isClean`: the service has clearly answered that nothing matches. */
+/** `isClean`: whether the response clearly states that nothing matches. */
 function NoRecords({ isClean, cutoff }: { isClean: boolean; cutoff: string }) {
   return isClean ? (
     <EmptyState

@@ -33,7 +33,7 @@ interface SanctionSheetProps {
   analyst: string
 }
 
-/** A search as a page to print: the terms and lists, the matches, and the analyst's decision. */
+/** A search as a printable page: the terms and lists, the matches, and the analyst's decision. */
 export function SanctionSheet({ sanctionSearch, cutoff, lists, analyst }: SanctionSheetProps) {
   const scope = useScope()
   const { t, i18n } = useLingui()
@@ -42,7 +42,7 @@ export function SanctionSheet({ sanctionSearch, cutoff, lists, analyst }: Sancti
   const decide = useSaveDecision(scope)
   const navigate = useNavigate()
   const { request, response, number, at } = sanctionSearch
-  // The cache notifies a moment later: too late for a field that is being typed in.
+  // Local state, because the cache notifies a moment too late for a field that the user is typing in.
   const [decision, setDecision] = useState(sanctionSearch.decision)
   const { data } = request
   const rankedMatches = rankMatches(sanctionSearch)

@@ -3,13 +3,16 @@ import { formatPercent } from '@/lib/format'
 import common from '@/ui/display/common.module.css'
 import classes from './match-card.module.css'
 
-/** A score of 0..1 in percent, never rounded up: it must not seem to reach a cutoff that it misses. */
+/**
+ * Formats a score from 0 to 1 as a percentage. It never rounds up, so a score can't seem to reach a cutoff that it
+ * misses.
+ */
 export function formatScore(score: number, locale: string): string {
-  // A floating-point error must not cost a tenth.
+  // A floating-point error must not lower the result by a tenth of a percent.
   return formatPercent(Math.floor(score * 1000 + 1e-6) / 1000, locale)
 }
 
-/** How similar two values are, as a bar and a figure. */
+/** The similarity of two values, as a bar and a number. */
 export function Score({ value, isMatch }: { value: number; isMatch: boolean }) {
   const { i18n } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { SanctionResponse } from '@/backend/sanction'
 
-/** The result of a search in a few words. */
+/** A search result in a few words. */
 export function SearchOutcome({ response: { result } }: { response: SanctionResponse }) {
   const { is_match, matched_records, unread } = result
   const count = matched_records.length
@@ -19,6 +19,6 @@ export function SearchOutcome({ response: { result } }: { response: SanctionResp
       </>
     )
   if (matches) return matches
-  // A match without its records, or no verdict at all, must not be taken, or printed, for a clean result.
+  // A match without records, or a missing verdict, must not be shown or printed as a clean result.
   return is_match === false ? <Trans>No match</Trans> : <Trans>Incomplete response</Trans>
 }

@@ -23,7 +23,7 @@ interface SendLinkDialogProps {
   onClose: () => void
 }
 
-/** Sends a user a link after one confirmation, which names the person and the address. Load it lazily. */
+/** Sends a user a link after one confirmation that shows the user and the email address. Load it lazily. */
 export function SendLinkDialog({ user, link, onClose }: SendLinkDialogProps) {
   const scope = useScope()
   const { t } = useLingui()
@@ -108,7 +108,7 @@ export function SendLinkDialog({ user, link, onClose }: SendLinkDialogProps) {
           <Button
             busy={isSending}
             onClick={() => {
-              // The dialog may have been opened again while the link was being sent.
+              // The user may have reopened the dialog while the link was being sent.
               if (!isSending) void submit()
             }}
           >

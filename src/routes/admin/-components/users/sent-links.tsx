@@ -17,7 +17,10 @@ import classes from './users.module.css'
 
 const markBelowList = columnMark('data-below-list')
 
-/** The links that this login has requested in this tab: recipient, kind, time and outcome. Absent before the first. */
+/**
+ * Links that this login requested in this tab: recipient, kind, time and outcome. Renders nothing before the first
+ * link.
+ */
 export function SentLinks() {
   const scope = useScope()
   const { t } = useLingui()

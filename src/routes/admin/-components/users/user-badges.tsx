@@ -7,7 +7,7 @@ import { Missing } from '@/ui/display/data'
 import { linkOutcome, userStates } from './user-link'
 import classes from './users.module.css'
 
-// Not among the labels of features/: every list would load these words, and only this screen shows them.
+// Kept out of the features/ labels, because every list would load these texts and only this screen shows them.
 const states = {
   inactive: { tone: 'neutral', name: msg({ message: 'Inactive', context: 'user' }) },
   locked: { tone: 'failure', name: msg`Locked` },
@@ -21,7 +21,7 @@ const outcomes = {
   unknown: { tone: 'warning', name: msg`Not confirmed` },
 } as const
 
-/** Names a state of an account; one that the portal does not know is spelled out. */
+/** Returns a function that names an account state and spells out an unknown state. */
 export function useUserStatusName(): (status: string) => string {
   const { i18n } = useLingui()
   return (status) => {
@@ -30,7 +30,7 @@ export function useUserStatusName(): (status: string) => string {
   }
 }
 
-/** The state of an account: a locked or inactive one has an additional badge. */
+/** An account's state. A locked or inactive account has an additional badge. */
 export function UserStateBadges({ user }: { user: PortalUser }) {
   const { i18n } = useLingui()
   const shownStates = userStates(user)
@@ -46,7 +46,6 @@ export function UserStateBadges({ user }: { user: PortalUser }) {
   )
 }
 
-/** The outcome of a link. */
 export function LinkOutcomeBadge({ error }: { error: Error | undefined }) {
   const { i18n } = useLingui()
   const { tone, name } = outcomes[linkOutcome(error)]

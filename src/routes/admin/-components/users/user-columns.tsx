@@ -11,7 +11,7 @@ import { UserStateBadges } from './user-badges'
 import { linkFor } from './user-link'
 import common from '@/ui/display/common.module.css'
 
-/** The columns that all tables of portal users share. */
+/** Returns the columns that all portal user tables share. */
 export function useSharedUserColumns() {
   const { t } = useLingui()
   return useMemo(
@@ -51,7 +51,9 @@ export function useSharedUserColumns() {
   )
 }
 
-/** The columns of the list of portal users, the same array until the language changes; `onAsk` must stay the same. */
+/**
+ * Returns the portal user list's columns. The array is stable until the language changes; `onAsk` must also be stable.
+ */
 export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Column<PortalUser>[] {
   const { t } = useLingui()
   const { name, email, status, lastSignIn } = useSharedUserColumns()
@@ -82,7 +84,7 @@ export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Colu
   )
 }
 
-/** The one link that applies to a user, or the reason why there is none. */
+/** The link that applies to a user, or the reason why there is none. */
 function LinkAction({ user, onAsk }: { user: PortalUser; onAsk: (user: PortalUser) => void }) {
   const typeName = useAccountTypeName()
   const link = linkFor(user)

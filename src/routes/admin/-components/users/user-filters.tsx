@@ -16,12 +16,12 @@ interface UserFiltersProps extends ListNavigation<UserSearch> {
   tools: ReactNode
 }
 
-/** The search by name or email, the status and the client of the list of portal users. */
+/** The portal user list's filters: name or email, status and client. */
 export function UserFilters(props: UserFiltersProps) {
   const { search, privateSearchText, onSearch, onClear, total, tools } = props
   const { t } = useLingui()
   const statusName = useUserStatusName()
-  // Every administrator may list users, but not every one may list clients.
+  // Every administrator may list users, but some may not list clients.
   const isClientRefused = useClientsRefusal(search.organization) !== undefined
   return (
     <FilterBar onClear={onClear} total={total} tools={tools}>
@@ -32,7 +32,7 @@ export function UserFilters(props: UserFiltersProps) {
         onChange={(text) =>
           onSearch(
             { page: 1, privateSearchText: text || undefined },
-            // A pause in typing must not add a step to the history.
+            // A pause in typing must not add a history entry.
             { replace: text !== '' && privateSearchText !== undefined },
           )
         }

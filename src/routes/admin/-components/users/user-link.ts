@@ -2,8 +2,8 @@ import { isUnknownOutcome } from '@/api/core/api-error'
 import type { PasswordLink, PortalUser, UserStatus } from '@/backend/users'
 
 /**
- * The link that can be sent to a user: an uninitialized one has no password to replace. Undefined for an account
- * without an email or a password.
+ * Returns the link that can be sent to a user; an uninitialized user has no password to replace. Returns undefined for
+ * an account without an email or a password.
  */
 export function linkFor(
   user: Pick<PortalUser, 'account_type' | 'email' | 'is_initialized'>,
@@ -13,7 +13,7 @@ export function linkFor(
   return user.is_initialized === false ? 'first_password' : 'reset'
 }
 
-/** The known states of an account, the most urgent first. */
+/** Returns an account's known states, most urgent first. */
 export function userStates(
   user: Pick<PortalUser, 'is_active' | 'is_initialized' | 'locked'>,
 ): UserStatus[] {
@@ -25,7 +25,7 @@ export function userStates(
   return states
 }
 
-/** The outcome of a link. Without a readable response it may have been sent. */
+/** Returns a link's outcome. It is unknown without a readable response, because the link may have been sent. */
 export function linkOutcome(error: Error | undefined): 'sent' | 'failed' | 'unknown' {
   if (!error) return 'sent'
   return isUnknownOutcome(error) ? 'unknown' : 'failed'

@@ -10,15 +10,15 @@ import common from '@/ui/display/common.module.css'
 
 interface BundleChoiceProps {
   list: WaitingList
-  /** Shown where clients or bundles cannot be listed. */
+  /** Shown if clients or bundles can't be listed. */
   empty: ReactNode
 }
 
 const route = getRouteApi('/admin')
 
 /**
- * The way from a number of all clients, or of one, to the rows that it counts: the filters that the list will have, and
- * below them the clients that have such rows, or the bundles of the chosen client.
+ * Connects a figure for one or all clients with the rows that it counts. It shows the list's future filters and, below
+ * them, the clients that have such rows or the chosen client's bundles.
  */
 export function BundleChoice({ list, empty }: BundleChoiceProps) {
   const { auth } = route.useRouteContext()
@@ -37,7 +37,7 @@ export function BundleChoice({ list, empty }: BundleChoiceProps) {
     <div ref={part} className={common.stack}>
       <WaitingFilters
         list={list}
-        // Without a filter the screen would open the bundle that was picked last.
+        // Without a filter, the screen would open the last picked bundle.
         onLast={() => storeLastPick(auth, { client })}
       />
       {client === undefined ? (

@@ -21,17 +21,17 @@ const route = getRouteApi('/admin')
 
 interface OwnerCountsProps {
   list: WaitingList
-  /** The period of the list, if it has both ends. Figures need both. */
+  /** The list's period, if it has both ends. Figures require both. */
   days: Days | undefined
   link: (id: string) => LinkOptions
-  /** Shown where clients or bundles cannot be listed. */
+  /** Shown if clients or bundles can't be listed. */
   empty: ReactNode
 }
 
-/** The clients that have the records of a list, as the figures of all clients name them. */
+/** The clients that have a list's records, named as in the figures of all clients. */
 export function ClientCounts(props: OwnerCountsProps) {
   const { auth } = route.useRouteContext()
-  // Loaded unasked, so every refusal would cost a refresh.
+  // The figures load automatically, so every rejection would cost a refresh.
   const isAllowed = auth.profile().permissions.includes('admin_analytics')
   return isAllowed && props.days ? <CountedClients {...props} days={props.days} /> : props.empty
 }
@@ -46,7 +46,7 @@ function CountedClients({ list, days, link, empty }: OwnerCountsProps & { days: 
     (a, b) => (b.sessions ?? 0) - (a.sessions ?? 0),
   )
   const { counter, isNarrowed, isRated, counted, note } = useCounts(list)
-  // The figures of all clients count everything of each client, and nothing in particular.
+  // The figures of all clients contain each client's totals, but no counts for specific filters.
   const isCalled = counter !== undefined && isNarrowed
   const { figures, isCounting, state } = useCounting(
     isCalled ? clients.map(({ id }) => dashboard({ ...range, organization_id: id })) : [],
@@ -90,7 +90,7 @@ function CountedClients({ list, days, link, empty }: OwnerCountsProps & { days: 
   )
 }
 
-/** The bundles of the chosen client that have the records of a list. */
+/** The chosen client's bundles that have a list's records. */
 export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
   const scope = useScope()
   const { t } = useLingui()
@@ -113,7 +113,7 @@ export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
       : [],
   )
   if (bundleList.isLoading) return <LoadingState />
-  // The picker above gives the reason why they could not be loaded.
+  // The picker above shows why the bundles couldn't be loaded.
   if (bundles.length === 0) return empty
   const owners = bundles.map(({ id, name }, index): ClientOrBundleCount => {
     const summary = figures[index]?.summary
@@ -147,11 +147,11 @@ export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
   )
 }
 
-/** What the figures count of a list with these filters. */
+/** Returns how the figures count a list with these filters. */
 function useCounts({ search, privateSearchText, tab, params }: WaitingList) {
   const { t } = useLingui()
   const { from: _from, to: _to, status, service, error_code, ...others } = search
-  // No figures count the result of a search or of another filter.
+  // Figures don't count the results of a search or of other filters.
   const isCounted = privateSearchText === undefined && !isFiltered(params, others)
   return {
     counter: isCounted ? getRecordCounter({ status, service, error_code, tab }) : undefined,

@@ -10,11 +10,10 @@ import { Data, Num, Percent } from '@/ui/display/data'
 import common from '@/ui/display/common.module.css'
 import classes from './waiting.module.css'
 
-/** A client or a bundle. */
 export interface ClientOrBundleCount {
   id: string
   name: string
-  /** How many records of the list it has. Undefined where the backend gives no count. */
+  /** Number of its records in the list. Undefined if the backend sends no count. */
   count?: number
   /** 0 to 1. */
   successRate?: number
@@ -22,29 +21,29 @@ export interface ClientOrBundleCount {
 
 interface OwnerTableProps {
   title: string
-  /** The header of the names, and that of the counts. */
+  /** Name and count column headers. */
   nameHeader: string
   countHeader: string
   owners: readonly ClientOrBundleCount[]
   link: (id: string) => LinkOptions
   fileName: string
-  /** Whether the backend counts what the filters of the list find. */
+  /** Whether the backend has counts for the list's filters. */
   isCountable: boolean
   isCounting: boolean
   counting: CountingState
-  /** What is counted. */
+  /** Explains which records are counted. */
   note?: ReactNode
-  /** How many of them have no such record. */
+  /** Formats the number of clients or bundles without such records. */
   none: (count: number) => ReactNode
   empty: ReactNode
 }
 
-/** The clients or bundles that have the records of a list, those with the most first. */
+/** The clients or bundles that have a list's records, most records first. */
 export function OwnerTable(props: OwnerTableProps) {
   const { title, nameHeader, countHeader, owners, link, isCountable, isCounting, counting, none } =
     props
   const { t } = useLingui()
-  // Rows stay where they are until the last count has arrived.
+  // Rows keep their order until the last count has arrived.
   const rows = isCounting ? owners : rankOwners(owners)
   const noneCount = owners.length - rows.length
   const columns: ChartDataColumn<ClientOrBundleCount>[] = [
@@ -110,7 +109,7 @@ export function OwnerTable(props: OwnerTableProps) {
   )
 }
 
-/** Those that have records, the most first, then those that may have some. */
+/** Returns the owners that have records, most records first, then the owners that may have some. */
 function rankOwners(owners: readonly ClientOrBundleCount[]): ClientOrBundleCount[] {
   return owners
     .filter(({ count }) => count !== 0)

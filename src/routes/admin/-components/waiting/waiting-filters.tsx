@@ -13,7 +13,7 @@ interface WaitingFiltersProps {
   onLast: () => void
 }
 
-/** The filters that a list will have as soon as its bundle is chosen. Each can be cleared. */
+/** The filters that a list will have once its bundle is chosen. Each filter can be cleared. */
 export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
   const { t } = useLingui()
   const filters = useWaitingFilters(list)
@@ -39,7 +39,7 @@ export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
             <IconButton
               label={t`Clear ${label}`}
               onClick={() => {
-                // This button disappears.
+                // This button disappears, so the focus moves to the list.
                 listRef.current?.focus({ preventScroll: true })
                 if (filters.length === 1) onLast()
                 onClear()

@@ -4,10 +4,10 @@ import type { FilterParams, ListSearch } from '@/features/record-list/list-searc
 import type { ListNavigation } from '@/features/record-list/list-state'
 import type { PickedBundle } from '@/routes/admin/-components/picked-search'
 
-/** A list that waits for the choice of its bundle, with the filters that it will have. */
+/** A list whose bundle isn't chosen yet, with its future filters. */
 export interface WaitingList extends ListNavigation<ListSearch & PickedBundle> {
   linkState: StateWithSearch
-  /** The list of transactions instead of sessions. */
+  /** Set for the list of transactions instead of sessions. */
   tab?: 'transactions'
   params: FilterParams
   filters: readonly ListFilter[]

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/admin/clients/$clientId/$bundleId')({
   loader: async ({ context, params, abortController }) => {
     const details = bundleDetailQueries(context.scope).detail(params.bundleId)
     const bundle = await load(context.queryClient, details, abortController.signal)
-    // The call does not know the client: an address with another client's bundle is wrong.
+    // The request doesn't contain the client, so this rejects a URL with another client's bundle.
     if (bundle.organization_id !== undefined && bundle.organization_id !== params.clientId)
       throw notFound()
   },
@@ -85,7 +85,7 @@ function BundlePage() {
   )
 }
 
-/** Links to the records and figures of the bundle. */
+/** Links to the bundle's records and figures. */
 function BundleLinks({ clientId, bundleId }: { clientId: string; bundleId: string }) {
   const { t } = useLingui()
   const buttonProps = { variant: 'default', size: 'xs' } as const
@@ -149,7 +149,6 @@ function BundleFacts({ clientId, bundle }: { clientId: string; bundle: BundleDet
   )
 }
 
-/** The outline of a bundle while it loads. */
 function BundleDetailSkeleton() {
   const { t } = useLingui()
   const facts = Array.from({ length: 5 }, (_, index) => ({

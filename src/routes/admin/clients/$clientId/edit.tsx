@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/clients/$clientId/edit')({
   },
   loader: async ({ context, params, abortController }) => {
     const { details } = organizationQueries(context.scope)
-    // Not from the cache: an edit must not start from values that are no longer true.
+    // Bypasses the cache, because an edit must not start from outdated values.
     await loadFresh(context.queryClient, details(params.clientId), abortController.signal)
   },
   pendingComponent: EditClientPending,
@@ -55,7 +55,7 @@ function EditClientPage() {
         key={clientId}
         client={client}
         save={async (changes) => {
-          // Without a change there is nothing to send, and no reason to stay.
+          // Without a change, there is nothing to send and no reason to stay.
           if (Object.keys(changes).length > 0) {
             await update({ organization_id: clientId, ...changes })
             void toast('success', t`Organiztan info was updated Successfully!`)
@@ -87,7 +87,6 @@ function EditClientPending() {
   )
 }
 
-/** The outline of the form while the client loads. */
 function ClientFormSkeleton() {
   const { t } = useLingui()
   return (

@@ -21,7 +21,7 @@ import { PageHeader } from '@/ui/display/page-header'
 import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
 
-// The tables are below the figures, and their code is a twentieth of the first load.
+// Loaded lazily, because the tables are below the figures and their code is a twentieth of the first load.
 const ClientBundles = lazy(() =>
   import('@/routes/admin/-components/clients/client-bundles').then((module) => ({
     default: module.ClientBundles,
@@ -87,7 +87,7 @@ function ClientPage() {
   )
 }
 
-/** The screens that show something of one client, which is chosen there already. */
+/** Links to screens about one client, with the client already chosen. */
 function ClientScreens({ clientId: client }: { clientId: string }) {
   const { t } = useLingui()
   const buttonProps = { variant: 'default', size: 'xs' } as const

@@ -44,7 +44,7 @@ function NewBundlePage() {
   const { source } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const { history } = useRouter()
-  /** Not so in the form, and in the review of a duplicate that was opened by its address. */
+  /** Whether the form opened the review. False in the form, and in a duplicate's review that was opened by URL. */
   const isAfterForm = () => history.location.state.openedAsOverlay === true
   const toForm = () =>
     isAfterForm() ? goBack(history) : navigate({ search: { from }, replace: true })
@@ -59,7 +59,7 @@ function NewBundlePage() {
       }
       onBack={() => void toForm()}
       onCreated={async (ofClient, bundle) => {
-        // The form is an entry of the history, too: going back must not lead to a bundle that already exists.
+        // The form is also a history entry. Back must not return to the form of a bundle that already exists.
         if (isAfterForm()) await goBack(history)
         const params = { clientId: ofClient }
         if (bundle === undefined)
@@ -75,7 +75,7 @@ function NewBundlePage() {
   )
 }
 
-/** Resolves once the history is there: the browser goes back in its own time. */
+/** Goes back and resolves once the history has changed, because the browser goes back asynchronously. */
 function goBack(history: RouterHistory): Promise<void> {
   return new Promise((resolve) => {
     const stop = history.subscribe(() => {

@@ -15,7 +15,7 @@ import { Time } from '@/ui/display/time'
 import common from '@/ui/display/common.module.css'
 import classes from './profile-view.module.css'
 
-/** The person's own account. Nothing is masked: it is their own data. */
+/** The user's own account. Nothing is masked because it is their own data. */
 export function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { email_verified: verified } = profile
@@ -124,7 +124,7 @@ function CopyableValue({ value, label }: { value: string | undefined; label: str
   )
 }
 
-/** An email breaks before its host, where it has to. */
+/** Lets an email break before its host if it has to. */
 function Breakable({ text }: { text: string }) {
   const host = text.indexOf('@')
   return host < 0 ? (
@@ -138,7 +138,7 @@ function Breakable({ text }: { text: string }) {
   )
 }
 
-/** The name of a code among the options of the sign-up; spells out an unknown one. */
+/** Returns a code's name from the sign-up options; spells out an unknown code. */
 function findOptionName(
   options: readonly SignupOption[],
   code: string | undefined,

@@ -7,11 +7,11 @@ import { optional, searchText } from '@/lib/search-schema'
 import { MyBundles, MyBundlesSkeleton } from './-components/my-bundles'
 
 const searchSchema = v.object({
-  /** Cards by default. */
+  /** Shows cards by default. */
   view: optional(v.picklist(['table'])),
-  /** A part of a bundle's name, or its id. */
+  /** Part of a bundle's name or ID. */
   q: optional(searchText),
-  /** By name, ascending or descending. By default the order of the menu. */
+  /** Sorts by name, ascending or descending. The default is the menu's order. */
   sort: optional(v.picklist(['name', '-name'])),
 })
 

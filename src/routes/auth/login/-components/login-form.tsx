@@ -16,20 +16,20 @@ const NAMES = ['email', 'password']
 type LoginFormProps = {
   title: ReactNode
   onSubmit: (values: LoginValues) => Promise<void>
-  /** The initial value of the email field. */
+  /** Initial email value. */
   email?: string
   error?: FormProblem
   /** Whether the error is about the email and password. */
   isRejected?: boolean
-  /** Why the login page is shown, for example because the login has ended. */
+  /** Reason for showing the login page, for example because the login has ended. */
   notice?: { title: string; text: string }
   warning?: string
   /** Advice on the error. */
   hint?: ReactNode
-  /** The browser may have filled in the email field, so it is read when the link is followed. */
+  /** Reads the email field when the user follows the link, because the browser may have filled it in. */
   forgotLink: (typedEmail: () => string | undefined) => ReactNode
   signupLink?: (typedEmail: () => string | undefined) => ReactNode
-  /** Other ways to sign in. They load later and come last, so that nothing moves. */
+  /** Other ways to sign in. They load later and come last, so nothing moves. */
   alternatives?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function LoginForm(props: LoginFormProps) {
   const { t } = useLingui()
   const { form, field, input, busy } = useLoginForm(onSubmit, error)
   const typedEmail = () => cleanText(input('email')?.value ?? '') || undefined
-  // The next attempt replaces it.
+  // Selects the rejected password, so the next attempt replaces it.
   useLayoutEffect(() => {
     if (!error || !isRejected) return
     const password = findInput(form.ref.current, 'password')
@@ -102,7 +102,7 @@ export function LoginForm(props: LoginFormProps) {
 
 export type LoginValues = { email: string; password: string }
 
-/** Checks the fields before the backend is called. A password is sent as typed, including spaces. */
+/** Validates the fields before the request. Sends a password as typed, including spaces. */
 function useLoginForm(
   onSubmit: (values: LoginValues) => Promise<void>,
   refusal: FormProblem | undefined,

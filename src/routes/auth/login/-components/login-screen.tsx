@@ -14,7 +14,7 @@ import { LoginForm } from './login-form'
 type HintProps = { error: ApiError; realm: RealmName }
 type GoogleProps = { clientId: string; runSignIn: (signIn: () => Promise<void>) => Promise<void> }
 
-// Optional parts that load separately: the page signs in without them.
+// Optional parts load separately, because the page can sign in without them.
 const SignInHint = optionalPart<HintProps>(
   async () => (await import('@/routes/auth/-components/sign-in-hint')).SignInHint,
 )
@@ -35,15 +35,15 @@ function optionalPart<P>(load: () => Promise<(props: P) => ReactNode>) {
   })
 }
 
-/** Refusals because of the account or too many attempts, not because of a wrong email or password. */
+/** Statuses for a problem with the account or too many attempts, not for a wrong email or password. */
 const HINTED_STATUSES: readonly (number | undefined)[] = [403, 423, 429]
 
-/** A wrong email or password. */
+/** Statuses for a wrong email or password. */
 const REJECTED_STATUSES: readonly (number | undefined)[] = [400, 401]
 
 type LoginScreenProps = { realm: RealmName; redirect: string | undefined }
 
-/** The login page of both realms. Only clients can sign up (behavior 2.7). */
+/** Login page for both realms. Only clients can sign up (behavior 2.7). */
 export function LoginScreen({ realm, redirect }: LoginScreenProps) {
   const { t } = useLingui()
   const router = useRouter()
@@ -60,7 +60,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       await signIn()
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'contract') {
-        // The person can do nothing about it in the form, but returns to it by "Try again".
+        // The user can't fix this error in the form, but returns to it with "Try again".
         const { href, state } = router.state.location
         router.history.replace(href, { ...state, ...emailState(typedEmail) })
         const search = { reference: errorReference(error) }
@@ -72,7 +72,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       return
     }
     const target = safeRedirect(redirect, realm, router.getMatchedRoutes)
-    // In place of the sign-in, so that Back leads to what was there before it.
+    // Replaces the login page, so Back opens the page before it.
     router.history.replace(target ?? realms[realm].landing)
   }
 

@@ -1,10 +1,10 @@
-/** Seconds, if the server does not state them. */
+/** Defaults in seconds, if the server does not send them. */
 const DEFAULT_CODE_LIFETIME = 300
 const DEFAULT_RESEND_DELAY = 30
 
 type SentCode = { expires_in?: number; resend_after?: number }
 
-/** When a code that was just sent expires, and when another one can be requested, in milliseconds since 1970. */
+/** Returns the expiry of a code that was just sent, and the earliest next request, in milliseconds since 1970. */
 export function codeDeadlines({ expires_in, resend_after }: SentCode) {
   const now = Date.now()
   return {

@@ -6,15 +6,14 @@ import classes from './code-field.module.css'
 type CodeFieldProps = {
   name: string
   label: string
-  /** How many digits the code has. */
+  /** Number of digits in the code. */
   length: number
   error: ReactNode
 }
 
 /**
- * A one-time code in one field rather than six, which works with paste, autofill and screen readers. Finds the code in
- * typed or pasted text, in digits of any script, and doesn't change other text. Submits the form once for each code, as
- * soon as it is complete.
+ * Single field for a one-time code rather than six, so paste, autofill and screen readers work. Finds the code in typed
+ * or pasted text, in any script's digits, and doesn't change other text. Submits the form once for each complete code.
  */
 export function CodeField({ name, label, length, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -23,7 +22,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
   useEffect(() => {
     if (isCode) input.current?.form?.requestSubmit()
   }, [isCode, text])
-  // The next code replaces a refused one.
+  // Selects a rejected code, so the next code replaces it.
   useEffect(() => {
     if (error) input.current?.select()
   }, [error])
@@ -36,7 +35,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
       error={error}
       value={text}
       onChange={({ currentTarget: { value }, nativeEvent }) => {
-        // An input method has not finished it.
+        // The input method has not finished the text.
         if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setText(value)
         else accept(value)
       }}

@@ -36,7 +36,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
 
   const describeRefusal = ({ body }: ApiError): string => {
     if (Date.now() >= pending.codeExpires) return t`This code has expired. Send a new one.`
-    // The number of attempts follows in the language of the screen: a sentence of another one does not go with it.
+    // The number of attempts follows in the screen's language, so a message in another language would not fit.
     const lang = serverLanguage(body.message ?? '', body.content_language)
     const isReadable = lang === undefined || lang === i18n.locale
     const text = (isReadable && body.message) || t`This code is incorrect.`
@@ -60,7 +60,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
   }
 
   const { form, field, busy, failure, clearFailure } = useStepForm<string>({
-    // A code is never kept (row J6).
+    // A code is never stored (row J6).
     names: [],
     check: (formData) => {
       const otp = findOneTimeCode(formText(formData, 'otp'), length)
@@ -70,7 +70,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
     save: async (otp) => {
       const { signup_token: token } = await verify({ signup_token: pending.token, otp })
       writePendingSignup({ ...pending, token, verified: true })
-      // Replaces this step: an accepted code cannot be entered again.
+      // Replaces this step, because an accepted code can't be entered again.
       await navigate({ to: '/auth/signup/create-password', replace: true })
     },
   })
@@ -101,7 +101,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
       ) : (
         <>
           <CodeField
-            // Empties the field when a new code is sent.
+            // Clears the field when a new code is sent.
             key={pending.codeExpires}
             name="otp"
             label={t({ message: 'Code', context: 'by email or phone' })}

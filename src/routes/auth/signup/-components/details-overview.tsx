@@ -15,7 +15,7 @@ import { StepHeading } from './step-page'
 import { useOptions } from './use-options'
 import { detailSteps, isStepOpen, nextStep, detailStepPath, type DetailStep } from './steps'
 
-/** Step 5: the answers so far, and a link to the next step. Nothing is masked: it is the person's own data. */
+/** Step 5: the saved details and a link to the next step. Nothing is masked because it is the user's own data. */
 export function DetailsOverview() {
   const scope = useScope()
   const { t } = useLingui()
@@ -96,7 +96,7 @@ function DoneIcon({ isDone }: { isDone: boolean }) {
   return <Icon {...iconProps} className={classes.icon} data-done={isDone} />
 }
 
-/** The saved answers as readable text. */
+/** Returns a function that formats a step's saved value. */
 function useAnswerTexts() {
   const { i18n } = useLingui()
   const { industries, roles } = useOptions()

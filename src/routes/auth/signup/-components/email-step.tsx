@@ -18,10 +18,10 @@ import { isEmailTaken, EmailTakenNotice, InsecureConnectionWarning } from './sig
 import { SENT_TO, useStepForm } from './use-step-form'
 
 const NAMES = ['email', 'terms_accepted']
-/** If the server does not state it. */
+/** Used if the server does not send a length. */
 const DEFAULT_CODE_LENGTH = 6
 
-/** Step 1: the email, and the terms. */
+/** Step 1: email and terms. */
 export function EmailStep() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function EmailStep() {
     check,
     save: async (email) => {
       const pending = readPendingSignup()
-      // After "Back" the same sign-up continues, without another code.
+      // After Back, the same sign-up continues without another code.
       const canContinue = pending && (pending.verified || pending.codeExpires > Date.now())
       if (canContinue && signupDrafts.get(SENT_TO) === email) {
         await navigate({
@@ -118,10 +118,10 @@ export function EmailStep() {
 
 const typedEmail = () => cleanText(signupDrafts.get('email') ?? '') || undefined
 
-/** The draft of the key that handed an email over. It is not a field. */
+/** Draft key for the state key that handed over an email. It isn't a form field. */
 const HANDED = 'handed_email'
 
-/** The email typed at the sign-in fills the field once: coming back, the person finds what was typed here since. */
+/** Fills the field once with the email typed on the login page. When the user returns, the field keeps newer text. */
 function useHandedEmail(): void {
   const key = useLocation({ select: ({ state }) => state.emailKey })
   useState(() => {

@@ -13,7 +13,7 @@ type LoaderParts = {
 }
 
 /**
- * Loads the details of the account for a step that completes it. Redirects to the next step if this one is not open
+ * Loads the account details for a step that completes the account. Redirects to the next step if this step is not open
  * yet, and to the client area if the account is complete.
  */
 export async function loadStep(
@@ -23,7 +23,7 @@ export async function loadStep(
   const { scope, auth, queryClient } = context
   const details = await load(queryClient, signupQueries(scope).details(), abortController.signal)
   if (details.is_initialized) {
-    // Completed in another browser, so the stored login is out of date.
+    // The user completed the account in another browser, so the stored login is out of date.
     if (auth.isCurrent(scope.sid)) auth.setInitialized()
     throw redirect({ href: realms.client.landing })
   }
@@ -34,7 +34,7 @@ export async function loadStep(
   return details
 }
 
-/** Loads the lists of options. A failure is ignored: the steps have default lists. */
+/** Loads the option lists. Ignores a failure, because the steps have default lists. */
 export async function loadOptions({ context, abortController }: LoaderParts): Promise<void> {
   const { queryClient, scope } = context
   await load(queryClient, signupQueries(scope).options(), abortController.signal).catch(() => {})

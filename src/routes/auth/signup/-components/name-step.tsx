@@ -69,7 +69,7 @@ export function NameStep() {
   )
 }
 
-/** The name that the account came with, from Google or an invitation. An email is no name. */
+/** Splits the account's initial name, from Google or an invitation. An email doesn't count as a name. */
 function splitName(name = ''): { first?: string; last?: string } {
   const [first, ...others] = name.trim().split(/\s+/)
   return first && !name.includes('@') ? { first, last: others.join(' ') } : {}

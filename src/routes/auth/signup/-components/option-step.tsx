@@ -16,7 +16,7 @@ type OptionStepProps = {
   missingError: string
 }
 
-/** Steps 7 and 8: one option of the server's list, or of the default list if that cannot be loaded. */
+/** Steps 7 and 8: one option from the server's list, or from the default list if the server's list can't load. */
 export function OptionStep({ step, label, missingError }: OptionStepProps) {
   const scope = useScope()
   const { data: details } = useUserDetails(scope)

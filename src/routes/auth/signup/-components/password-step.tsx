@@ -22,19 +22,19 @@ import { SENT_TO, useStepForm } from './use-step-form'
 
 const NAMES = ['password']
 
-/** Step 3: the password. It creates the account and signs in. */
+/** Step 3: the password. Creates the account and signs in. */
 export function PasswordStep({ pending }: { pending: PendingSignup }) {
   const { t } = useLingui()
   const router = useRouter()
   const { mutateAsync: create } = useCreatePassword()
   const expiredDescription = useExpiredDescription()
-  // Still there while the new login is taken over, which forgets what was typed before it.
+  // Keeps the email while the new login takes effect, because that clears text typed before.
   const [email] = useState(() => signupDrafts.get(SENT_TO))
   const about = email ? [email] : []
   const [isExpired, setIsExpired] = useState(false)
 
   const { form, field, busy, failure } = useStepForm<string>({
-    // A password is never kept (rows J5, J6).
+    // A password is never stored (rows J5, J6).
     names: [],
     check: (formData) => {
       const password = formText(formData, 'password')
@@ -68,7 +68,7 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
         <RestartLink />
       ) : (
         <>
-          {/* Tells password managers which account the password belongs to. */}
+          {/* Shows password managers which account the password belongs to. */}
           {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <NewPassword
             name="password"

@@ -11,18 +11,21 @@ import {
 } from '@/lib/phone'
 import { SearchSelect } from '@/ui/fields/search-select'
 
-/** The values of the two fields. */
+/** Values of the country and number fields. */
 export type TypedPhone = Pick<Phone, 'country' | 'national'>
 
 type PhoneFieldsProps = {
-  /** The name of the number field. */
+  /** Name of the number field. */
   name: string
   value: TypedPhone
   onChange: (value: TypedPhone) => void
   error: ReactNode
 }
 
-/** A country, found by name or code, and a national number. A full number that is pasted or filled in sets the country. */
+/**
+ * Fields for a country, found by name or code, and a national number. A pasted or autofilled full number sets the
+ * country.
+ */
 export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) {
   const { t, i18n } = useLingui()
   const countries = useMemo(() => listCountries(i18n.locale), [i18n.locale])
@@ -33,7 +36,7 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
   )
   const { country, national } = value
 
-  /** Splits a full number into country and national number. False if the text is not one. */
+  /** Splits a full number into country and national number. Returns false if the text isn't a full number. */
   const splitFullNumber = (text: string): boolean => {
     const phone = isInternational(text) ? parsePhone(text, country) : undefined
     if (phone) onChange({ country: phone.country, national: phone.national })

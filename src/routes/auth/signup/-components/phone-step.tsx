@@ -12,7 +12,7 @@ import { SavedDetailsLink, StepPage } from './step-page'
 import { useSaveStep, useStepForm } from './use-step-form'
 
 const NAMES = ['phone_number']
-/** The country of most clients. */
+/** Country of most clients. */
 const DEFAULT_COUNTRY = 'EG'
 
 /** Step 6: the phone number, sent as E.164. */
@@ -64,7 +64,7 @@ export function PhoneStep() {
   )
 }
 
-/** The draft, or else the saved number. */
+/** Returns the draft, or else the saved number. */
 function initialPhone(savedNumber: string | undefined): TypedPhone {
   const draft = signupDrafts.get('phone_number')
   const savedPhone =

@@ -6,14 +6,14 @@ import classes from './radio-list.module.css'
 
 type RadioListProps = {
   name: string
-  /** Names the group for screen readers. The heading above shows the same. */
+  /** Group name for screen readers. The heading above shows the same text. */
   label: string
   options: readonly { value: string; label: string }[]
   defaultValue: string | undefined
   error: ReactNode
 }
 
-/** A list of radio buttons. A tap or the arrow keys choose, Enter submits the form. */
+/** Radio button list. A tap or the arrow keys choose an option, Enter submits the form. */
 export function RadioList({ name, label, options, defaultValue, error }: RadioListProps) {
   const id = useId()
   const hasDefault = options.some(({ value }) => value === defaultValue)

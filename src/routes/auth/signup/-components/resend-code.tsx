@@ -20,12 +20,12 @@ type ResendCodeProps = {
   onExpired: () => void
 }
 
-/** Requests another code, once the server allows it. */
+/** Button to request another code once the server allows it. */
 export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
   const { i18n } = useLingui()
   const { mutateAsync: resend } = useResendCode()
   const [outcome, setOutcome] = useState<'sent' | ErrorDescription>()
-  /** Set when the server demands a longer wait than it had announced. */
+  /** Set if the server requires a longer wait than it announced. */
   const [notBefore, setNotBefore] = useState(0)
   const secondsLeft = useSecondsLeft(Math.max(pending.resendFrom, notBefore))
   const rest = formatDuration(secondsLeft, i18n.locale)

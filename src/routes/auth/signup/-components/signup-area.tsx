@@ -9,10 +9,10 @@ import common from '@/ui/display/common.module.css'
 import classes from './signup-area.module.css'
 import stepClasses from './step-page.module.css'
 
-/** The frame of every step: progress, a link to the previous step, and the sign-out. */
+/** Layout of every step: progress, a link to the previous step, and the sign-out. */
 export function SignupArea() {
   const { auth } = useRouter().options.context
-  // The path of the current step, not of the one that is loading.
+  // Uses the current step's path, not the loading step's path.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const title = useRouteTitle()
   const previous = previousStep(pathname)
@@ -47,15 +47,15 @@ export function SignupArea() {
 }
 
 type StepProgressProps = {
-  /** From 1. */
+  /** Step number, starting at 1. */
   step: number
   count: number
-  /** The question of the step, for the announcement. */
+  /** The step's question, for the announcement. */
   title: string | undefined
   back?: ReactNode
 }
 
-/** The number of the step as text and as a bar. Each new step is announced once. */
+/** Shows the step number as text and as a bar. Announces each new step once. */
 function StepProgress({ step, count, title, back }: StepProgressProps) {
   const { t } = useLingui()
   return (

@@ -7,7 +7,7 @@ import { emailState } from '@/lib/private-text'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import classes from './step-page.module.css'
 
-/** Whether the server no longer knows this sign-up. Its token is then removed, and the person has to start again. */
+/** Whether the sign-up has expired on the server. If so, also removes its token, and the user has to start again. */
 export function endIfExpired(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.kind !== 'status') return false
   const isExpired =
@@ -16,7 +16,7 @@ export function endIfExpired(error: unknown): boolean {
   return isExpired
 }
 
-/** The description of an expired sign-up, for the summary of the form. */
+/** Returns an expired sign-up's description for the form summary. */
 export function useExpiredDescription() {
   const { t } = useLingui()
   return {
@@ -27,7 +27,7 @@ export function useExpiredDescription() {
   }
 }
 
-/** Takes the place of the fields when the sign-up has expired. */
+/** Replaces the fields if the sign-up has expired. */
 export function RestartLink() {
   return (
     <p className={classes.foot}>
@@ -61,7 +61,7 @@ export function EmailTakenNotice({ email }: { email: string | undefined }) {
   )
 }
 
-/** Warns before a password would be sent over http. */
+/** Warns before the user sends a password over http. */
 export function InsecureConnectionWarning() {
   if (window.isSecureContext) return null
   return (

@@ -11,14 +11,14 @@ type StepPageProps = {
   text?: ReactNode
   form: ComponentProps<'form'>
   failure?: StepFailure
-  /** The fields that show their own errors, which the summary leaves out. */
+  /** Names of fields that show their own errors. The summary omits them. */
   names: readonly string[]
-  /** Where to see whether a call of unknown outcome went through. */
+  /** Explains how to check whether a request with an unknown outcome took effect. */
   look?: ReactNode
   children: ReactNode
 }
 
-/** The form of a step: the question as the heading, the error summary, then the fields. */
+/** Form of a step: the question as the heading, the error summary, then the fields. */
 export function StepPage({ text, form, failure, names, look, children }: StepPageProps) {
   return (
     <form {...form} className={`${common.form} ${classes.page}`}>
@@ -30,7 +30,7 @@ export function StepPage({ text, form, failure, names, look, children }: StepPag
   )
 }
 
-/** The `look` of the steps that save a detail. */
+/** The `look` for steps that save a detail. */
 export function SavedDetailsLink() {
   return (
     <Link to="/auth/signup/user-details">
@@ -39,7 +39,7 @@ export function SavedDetailsLink() {
   )
 }
 
-/** The question of the step, which is the title of its route. */
+/** The step's question, taken from its route's title. */
 export function StepHeading({ text }: { text?: ReactNode }) {
   const { i18n } = useLingui()
   const title = useMatch({ strict: false, select: (match) => match.staticData.title })

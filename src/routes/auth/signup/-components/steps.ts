@@ -15,7 +15,7 @@ export const steps = [
 ] as const
 export type StepPath = (typeof steps)[number]
 
-/** The steps that complete an account, as the server names them in `completed_steps`. */
+/** Steps that complete an account, as the server names them in `completed_steps`. */
 export const detailSteps = [
   'name',
   'phone-number',
@@ -32,30 +32,27 @@ export function detailStepPath<S extends DetailStep>(step: S): `/auth/signup/${S
   return `/auth/signup/${step}`
 }
 
-/** The number of the step at a path, from 1. An unknown path counts as the first. */
+/** Returns the number of the step at a path, starting at 1. An unknown path counts as the first step. */
 export function stepNumber(pathname: string): number {
   const path = pathname.replace(/\/+$/, '')
   return Math.max(1, steps.findIndex((each) => each === path) + 1)
 }
 
-/**
- * The step that "Back" leads to, if any. A code that was accepted and a password that was set cannot be entered
- * again.
- */
+/** Returns the step that "Back" opens, if any. Users can't enter an accepted code or a saved password again. */
 export function previousStep(pathname: string): StepPath | undefined {
   const index = stepNumber(pathname) - 1
   if (steps[index] === '/auth/signup/create-password') return '/auth/signup'
   return steps[index] === '/auth/signup/name' ? undefined : steps[index - 1]
 }
 
-/** The step the server asks for next, or else the first one that is not completed; undefined when none is left. */
+/** Returns the step that the server requests next, or else the first incomplete step; undefined if none is left. */
 export function nextStep(details: UserDetails): DetailStep | undefined {
   if (details.is_initialized) return undefined
   const requestedStep = detailSteps.find((step) => step === details.next_step)
   return requestedStep ?? detailSteps.find((step) => !details.completed_steps.includes(step))
 }
 
-/** Whether a step may be opened: it is completed or the next one. None can be skipped (row J6). */
+/** Whether a step is completed or the next step, so it may be opened. No step can be skipped (row J6). */
 export function isStepOpen(step: DetailStep, details: UserDetails): boolean {
   return details.completed_steps.includes(step) || nextStep(details) === step
 }

@@ -4,8 +4,8 @@ import type { SignupOption, SignupOptions } from '@/backend/signup'
 import { useDefaultOptions } from '@/features/labels/default-options'
 
 /**
- * The options of the server, or the default ones if it has none. An option that the portal knows by its value has the
- * portal's label, which is in the person's language.
+ * Returns the server's options, or the default options if it has none. Options with a known value get the portal's
+ * label, because it is in the user's language.
  */
 export function useOptions(): SignupOptions {
   const scope = useScope()

@@ -12,23 +12,23 @@ import { toast } from '@/ui/feedback/toast'
 import { useForm, type FieldErrors } from '@/ui/form/use-form'
 import { detailStepPath, nextStep, steps, USER_DETAILS, type DetailStep } from './steps'
 
-/** The draft of the address that the code was sent to. It is not a field of any step. */
+/** Draft key for the email address that received the code. It isn't a field of any step. */
 export const SENT_TO = 'sent_to'
 
 /** `wait`: milliseconds until the server accepts another attempt. */
 export type StepFailure = ErrorDescription & { wait: number | undefined; error: unknown }
 
 type StepFormParts<T> = {
-  /** The fields whose drafts are kept when the step is left. */
+  /** Names of fields whose drafts are kept when the user leaves the step. */
   names: readonly string[]
   check: (formData: FormData) => { values: T } | { errors: FieldErrors }
   /** Sends the values and navigates to the next step. */
   save: (values: T) => Promise<void>
-  /** A more precise description of an error than the general one, if the step has any. */
+  /** Returns a more precise error description than the general description, if any. */
   explain?: (error: unknown) => Partial<ErrorDescription> | undefined
 }
 
-/** The form of a step. It keeps drafts, so that nothing typed is lost by an error or by going back. */
+/** Form of a step. Saves drafts, so no typed text is lost after an error or a Back. */
 export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>) {
   const [failure, setFailure] = useState<StepFailure>()
   const { form, field, busy } = useForm<T>({
@@ -65,7 +65,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
         saveDrafts(new FormData(event.currentTarget))
         form.onInput(event)
       },
-      // Something may have been typed before this code was there.
+      // The user may have typed before this code loaded.
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         saveDrafts(new FormData(event.currentTarget))
         form.onSubmit(event)
@@ -78,7 +78,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
   }
 }
 
-/** The `save` of a detail step: saves its answer and opens the next step, or the client area after the last one. */
+/** Returns a detail step's `save`: saves its value and opens the next step, or the client area after the last step. */
 export function useSaveStep(step: DetailStep) {
   const scope = useScope()
   const { t } = useLingui()
@@ -87,7 +87,7 @@ export function useSaveStep(step: DetailStep) {
   return async (request: DetailsRequest) => {
     const details = await save(request)
     const { auth } = router.options.context
-    // Another tab has signed out or in while this one was saving.
+    // Another tab signed out or in while this tab was saving.
     if (!auth.isCurrent(scope.sid)) return
     if (request.display_name) auth.setName(request.display_name)
     if (details.is_initialized) {

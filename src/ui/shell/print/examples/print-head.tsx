@@ -1,7 +1,7 @@
 import type { Examples } from '@gallery/example'
 import { PrintHead } from '@/ui/shell/print/print-head'
 
-/** Paper alone shows it. */
+/** Shows the head, because only print shows it otherwise. */
 function show(parent: HTMLElement | null) {
   if (parent?.firstElementChild instanceof HTMLElement)
     parent.firstElementChild.style.display = 'flex'

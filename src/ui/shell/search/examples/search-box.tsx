@@ -35,7 +35,7 @@ const Failed = (props: SearchResultsProps) => (
 
 const search = { menu, results: Results, onOpen: none, onSignOut: none }
 
-/** Sets what was typed before the search was there. */
+/** Sets the text typed before the search loaded. */
 function useText(text: string) {
   useExampleLayout()
   useState(() => Object.assign(searchStart, { text }))
@@ -46,7 +46,7 @@ function Dialog({ text = '', results = Results }) {
   return <SearchDialog {...search} results={results} onClose={none} findSearch={() => undefined} />
 }
 
-/** The search of the header in use. */
+/** Header search in use. */
 function Box() {
   useText('bun')
   return (

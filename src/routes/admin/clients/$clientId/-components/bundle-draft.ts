@@ -5,7 +5,7 @@ import { cleanText } from '@/lib/fold-text'
 import { parseAmount } from '@/lib/pricing/amount'
 import { newLadder, parseLadder, toDrafts, type TierDraft } from '@/lib/pricing/ladder'
 
-/** A service of a new bundle as typed. The values stay while the service is not selected. */
+/** A new bundle's service as typed. The values stay while the service isn't selected. */
 export interface ServiceDraft {
   service: string
   isChosen: boolean
@@ -24,17 +24,17 @@ export interface BundleDraft {
 /** Problem texts, keyed by `client`, `name`, `lifetime`, `services` or the result of `toFieldKey`. */
 export type BundleProblems = ReadonlyMap<string, ReactNode>
 
-/** The key of a service's field among the problems. */
+/** Returns the key of a service's field in `BundleProblems`. */
 export const toFieldKey = (service: string, field: 'trials' | 'ladder') => `${field} of ${service}`
 
-/** The initial draft of a new bundle: empty, or a copy of another one without its name. */
+/** Returns a new bundle's initial draft: empty, or a copy of another bundle under a new name. */
 export function newDraft(
   client: string,
   services: readonly string[],
   source: BundleDetails | undefined,
 ): BundleDraft {
   const drafts = new Map(services.map((service) => [service, newService(service)]))
-  // The provider may no longer offer a service of the other bundle: it is shown, so that it can be deselected.
+  // The provider may no longer offer a service of the other bundle. It is shown so the user can deselect it.
   for (const { service, max_trials, tiers } of source?.services ?? [])
     drafts.set(service, {
       service,
@@ -54,7 +54,10 @@ function newService(service: string): ServiceDraft {
   return { service, isChosen: false, trials: '3', ladder: newLadder() }
 }
 
-/** The bundle to create, or the problems that prevent it, in words. `ofClient`: the services of its client, if known. */
+/**
+ * Returns the bundle to create, or the texts of the problems that prevent it. `clientServices`: the client's services,
+ * if known.
+ */
 export function parseBundleDraft(
   draft: BundleDraft,
   clientServices?: readonly string[],
@@ -102,14 +105,14 @@ export function parseBundleDraft(
   }
 }
 
-/** A whole number from 1, in any digits. Undefined if nothing was typed. */
+/** Parses a whole number from 1, in any digits. Returns undefined if nothing was typed. */
 export function optionalCount(text: string): number | 'invalid' | undefined {
   const { value, problem } = parseAmount(text)
   if (problem === 'empty') return undefined
   return value === undefined || value < 1 ? 'invalid' : value
 }
 
-/** Changes the values of one service in the draft. */
+/** Changes one service's values in the draft. */
 export function withService(
   draft: BundleDraft,
   service: string,
@@ -121,7 +124,7 @@ export function withService(
   return { ...draft, services }
 }
 
-/** Changes the ladder of one service in the draft. */
+/** Changes one service's ladder in the draft. */
 export function changeLadder(
   draft: BundleDraft,
   service: string,
@@ -130,7 +133,7 @@ export function changeLadder(
   return withService(draft, service, { ladder: change(getLadder(draft, service)) })
 }
 
-/** Copies the ladder of a service to others in the draft. */
+/** Copies a service's ladder to other services in the draft. */
 export function copyLadder(
   draft: BundleDraft,
   service: string,

@@ -20,15 +20,15 @@ import common from '@/ui/display/common.module.css'
 import classes from './bundle.module.css'
 
 interface BundleFieldsProps {
-  /** The name of the bundle. */
+  /** The bundle name's input. */
   nameField: RefObject<HTMLInputElement | null>
   draft: BundleDraft
-  /** The services of the chosen client, if they are known. */
+  /** The chosen client's services, if known. */
   ofClient: readonly string[] | undefined
-  /** Updates the latest draft. It must stay the same function, or every service would render again. */
+  /** Updates the latest draft. The function must be stable, or every service would rerender. */
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
   problems: BundleProblems
-  /** Shows all problems of the tiers, including those of untouched fields. */
+  /** Whether to show all tier problems, including problems of untouched fields. */
   problemsShown: boolean
   refusedTiers: BundleRejection['tiers'] | undefined
 }
@@ -105,7 +105,7 @@ export function BundleFields(props: BundleFieldsProps) {
   )
 }
 
-/** A stable list: otherwise each key press in a ladder would render every service again. */
+/** Returns a stable list. Otherwise each key press in a ladder would rerender every service. */
 function useNames(services: BundleDraft['services']): readonly string[] {
   const names = services.map(({ service }) => service).join('\n')
   return useMemo(() => names.split('\n'), [names])
@@ -118,8 +118,8 @@ interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange' | 'ofCl
 }
 
 /**
- * The services of the client, and those that it does not have. Renders again only when a choice changes: a key press in
- * a ladder also creates new services.
+ * The services that the client has, and the services that it lacks. Rerenders only when a choice changes, because a key
+ * press in a ladder also creates new services.
  */
 const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) {
   const { services, client, ofClient, error, onChange } = props
@@ -174,7 +174,7 @@ const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) 
 interface ServiceCheckboxProps extends Pick<BundleFieldsProps, 'onChange'> {
   service: string
   isChosen: boolean
-  /** Of the text that says why the service cannot be chosen, if it cannot. */
+  /** The ID of the text that explains why the service cannot be chosen. */
   reasonId?: string
 }
 
@@ -183,7 +183,7 @@ function ServiceCheckbox({ service, isChosen, onChange, reasonId }: ServiceCheck
   return (
     <Checkbox
       checked={isChosen}
-      // One that a duplicate brings can still be left out.
+      // A service copied from another bundle can still be deselected.
       disabled={reasonId !== undefined && !isChosen}
       aria-describedby={reasonId}
       onChange={({ currentTarget: { checked } }) =>

@@ -8,13 +8,13 @@ import type { TierError } from './tiers/tier-row'
 import { joinSentences } from '@/lib/format'
 import { toFieldKey, type BundleDraft } from './bundle-draft'
 
-/** The server's errors for the fields of the form. */
+/** The server's errors for the form's fields. */
 export interface BundleRejection {
-  /** In the same form as its own errors. */
+  /** In the same format as the portal's own errors. */
   problems: ReadonlyMap<string, ReactNode>
-  /** By service. */
+  /** Keyed by service. */
   tiers: ReadonlyMap<string, readonly TierError[]>
-  /** Errors that belong to no field of the form. */
+  /** Errors that don't belong to a form field. */
   elsewhere: string | undefined
 }
 
@@ -26,7 +26,7 @@ const fields = new Map([
 ])
 
 /**
- * Maps a response to the fields it is about. Nested fields are named `services[0].tiers[1].maximum_interval` or
+ * Maps an error response to form fields. Nested fields are named `services[0].tiers[1].maximum_interval` or
  * `services.0.tiers.1.maximum_interval`. A duplicate (409) without a field is about the name.
  */
 export function parseBundleRejection(
@@ -66,7 +66,10 @@ export function parseBundleRejection(
   }
 }
 
-/** The part of a refusal that still applies after the draft has changed: each error is about what was sent. */
+/**
+ * Returns the part of a rejection that still applies after the draft has changed, because each error is about the draft
+ * that was sent.
+ */
 export function getRemainingErrors(
   refusal: BundleRejection,
   sentDraft: BundleDraft,

@@ -10,7 +10,7 @@ import { formatList } from '@/lib/format-list'
 import { BundleServiceCards } from './bundle-service-cards'
 import { Lifetime } from './lifetime'
 
-/** The counts of hits whose tiers a review names. */
+/** Hit counts whose tiers the review shows. */
 const EXAMPLES = [1, 1_000, 1_000_000]
 
 interface BundleReviewProps {

@@ -10,7 +10,7 @@ import classes from './bundle.module.css'
 
 interface BundleServicesProps {
   services: readonly BundleService[]
-  /** Says for each service which tiers these counts of hits fall into. */
+  /** Hit counts whose tiers are shown for each service. */
   examples?: readonly number[]
 }
 

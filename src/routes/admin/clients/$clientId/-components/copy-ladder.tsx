@@ -14,8 +14,8 @@ interface CopyLadderProps {
 }
 
 /**
- * Copies the ladder of a service to others, replacing theirs. Like the panel for pasting tiers, it is not a modal
- * dialog: that would make all fields of the ladders inert.
+ * Copies a service's ladder to other services, replacing theirs. Like the panel for pasting tiers, it isn't a modal
+ * dialog, because that would make all ladder fields inert.
  */
 export function CopyLadder({ service, others, onUse }: CopyLadderProps) {
   const { t } = useLingui()

@@ -5,14 +5,14 @@ import type { BundleDraft } from './bundle-draft'
 
 interface KeptBundle {
   draft: BundleDraft
-  /** The login ended before the answer came. */
+  /** Whether the login ended before the response arrived. */
   wasBeingCreated: boolean
 }
 
-/** The draft of a bundle whose login ended, by client and copied bundle (row C9). */
+/** The draft of a bundle whose login ended, keyed by client and copied bundle (row C9). */
 export const keptBundles = createDraftSlot<KeptBundle>()
 
-/** Says that the draft is the one from before the login ended. */
+/** Shows that the draft is from before the login ended. */
 export function KeptBundleNotice({ wasBeingCreated }: KeptBundle) {
   if (!wasBeingCreated)
     return (

@@ -36,25 +36,25 @@ const BundleReview = lazy(() =>
 
 interface NewBundleFormProps {
   clientId: string
-  /** The bundle to start from as a duplicate. */
+  /** The bundle to duplicate. */
   source: BundleDetails | undefined
   /** Whether the review is requested. It is shown once there is something to review. */
   isReview: boolean
-  /** Opens the review, which has an address of its own: Back returns to the form. */
+  /** Opens the review at its own URL, so Back returns to the form. */
   onReview: () => void
   onBack: () => void
-  /** Leaves the form for the new bundle, or for its client where the response named no bundle. */
+  /** Leaves the form for the new bundle, or for its client if the response contained no bundle. */
   onCreated: (client: string, bundle: string | undefined) => Promise<void>
 }
 
-/** The fields that the server refused, and the draft that was sent. */
+/** The fields that the server rejected, and the draft that was sent. */
 interface Failure {
   sentDraft: BundleDraft
   refusal: BundleRejection
   description: ErrorDescription
 }
 
-/** Creates a bundle: the form, then its review, then the call. What was typed survives every refusal. */
+/** Creates a bundle in three steps: the form, its review, the request. The typed values survive every rejection. */
 export function NewBundleForm(props: NewBundleFormProps) {
   const scope = useScope()
   const { clientId, source, isReview, onReview, onBack, onCreated } = props
@@ -62,7 +62,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const { services } = useProviderServices(scope).data
   const { mutateAsync: create } = useCreateBundle(scope)
   const find = useFindBundle(scope)
-  /** An earlier click may have created the bundle. */
+  /** Whether an earlier click may have created the bundle. */
   const mayExist = useRef(false)
   const [found, setFound] = useState<{ sentInput: BundleInput; id: string }>()
   const [firstDraft] = useState(() => newDraft(clientId, services, source))
@@ -78,9 +78,9 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const [failure, setFailure] = useState<Failure>()
   const [isLeaving, setIsLeaving] = useState(false)
 
-  // The client may get another service meanwhile, in another tab.
+  // The client may get another service in another tab.
   const client = useOrganizationDetails(scope, draft.client, { refetchOnWindowFocus: 'always' })
-  // Without any, the client's services are not known.
+  // Without any services, the client's services are unknown.
   const ofClient = client.data?.services?.length ? client.data.services : undefined
   const { input, problems } = useMemo(() => parseBundleDraft(draft, ofClient), [draft, ofClient])
   const refusal = useMemo(
@@ -91,10 +91,10 @@ export function NewBundleForm(props: NewBundleFormProps) {
     ...(hasTried && problems ? problems : []),
     ...(refusal?.problems ?? []),
   ])
-  // Its address may be left before the screen is.
+  // The URL may leave the review before the screen unmounts.
   const reviewedInput = isReview || isLeaving ? input : undefined
   const { form, focusProblem } = useProblemFocus(reviewedInput === undefined)
-  // After the heading, which otherwise gets the focus of a new screen.
+  // Takes the focus after the heading, because a new screen otherwise focuses its heading.
   const nameField = useRef<HTMLInputElement>(null)
   useEffect(() => nameField.current?.focus(), [])
 
@@ -131,7 +131,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    // Enter in a field of the review, which asks for hits, must not create the bundle.
+    // Enter in the review's hits field must not create the bundle.
     if (reviewedInput) return
     setHasTried(true)
     if (input) onReview()
@@ -200,7 +200,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
         {kept?.draft === draft ? <KeptBundleNotice {...kept} /> : null}
         {reviewedInput ? (
           <LazyPart fallback={<LoadingState />} onFailure={onBack}>
-            {/* With the review, so that no one creates what is not shown yet. */}
+            {/* Rendered together with the review, so nobody creates a bundle that isn't shown yet. */}
             <BundleReview input={reviewedInput} />
             {outcome}
             {/* The back button comes first: a second click on "Review" must not create the bundle. */}
@@ -255,12 +255,12 @@ function FailureAlert({ description, sentDraft, text }: Failure & { text: string
   )
 }
 
-/** The form, and a function that focuses its first problem once the form is shown. */
+/** Returns the form, and a function that focuses its first problem once the form is shown. */
 function useProblemFocus(isShown: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const isWanted = useRef(false)
   const [requests, setRequests] = useState(0)
-  // In a layout effect, so that it runs before the person can continue typing.
+  // A layout effect runs before the user can continue typing.
   useLayoutEffect(() => {
     if (!isWanted.current || !isShown) return
     isWanted.current = false

@@ -23,12 +23,12 @@ interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
   problemsShown: boolean
   refusedTiers: readonly TierError[] | undefined
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
-  /** The services of the bundle, this one included: its ladder can be copied to the others. */
+  /** All services of the bundle, including this service. Its ladder can be copied to the others. */
   chosenServices: readonly string[]
 }
 
 /**
- * The trials and the ladder of one service of a new bundle. It renders on its own, because others may have fifty tiers.
+ * One service's trials and ladder in a new bundle. It renders separately, because other services may have fifty tiers.
  */
 export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsProps) {
   const { service, trials, ladder, trialsProblem, ladderProblem, problemsShown } = props

@@ -44,7 +44,7 @@ interface ApiDocsProps {
   onSearch: (change: Partial<DocsSearch>, replace: boolean) => void
 }
 
-/** The documentation of the service API, with its contents at the side. */
+/** Service API documentation with a side navigation. */
 export function ApiDocs({ search, onSearch }: ApiDocsProps) {
   const scope = useScope()
   const { t } = useLingui()
@@ -52,7 +52,7 @@ export function ApiDocs({ search, onSearch }: ApiDocsProps) {
   const bundles = useOwnBundles(scope).data?.bundles ?? []
   const bundle = bundles.find(({ id }) => id === search.bundle)
   const order = sortByPlan(serviceList, plan, bundle?.services ?? undefined)
-  // Kept only in memory, as long as this page is shown.
+  // Stored only in memory, while this page is mounted.
   const secrets = useConsoleSecrets()
   const [signed, setSigned] = useState({ body: '', header: '' })
   const { service: id, section, q } = search
@@ -103,7 +103,7 @@ export function ApiDocs({ search, onSearch }: ApiDocsProps) {
               />
             </Part>
           ) : null}
-          {/* What is typed in a console stays while the person looks something up. */}
+          {/* Keeps console input while the user searches the documentation. */}
           <div hidden={Boolean(q)}>
             {isUnknown ? (
               <EmptyState
@@ -180,7 +180,10 @@ function useHeading({ service, section }: DocsSearch, id: string | undefined) {
   }
 }
 
-/** To the reader, another part of the documentation is another page, though only the search parameters change. */
+/**
+ * Focuses the heading when the part changes. Each part is a new page to the reader, though only search parameters
+ * change.
+ */
 function useFocusOnChange(part: string) {
   const shownPart = useRef(part)
   useEffect(() => {

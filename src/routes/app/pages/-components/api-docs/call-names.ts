@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
 /**
- * The translated names of the API's services. The catalog has the same names in English, for its prose and for the
- * documents generated from it.
+ * Translated names of the API's services. The catalog has the same names in English, for its prose and generated
+ * documents.
  * @internal Exported for its test.
  */
 export const callNames = {
@@ -27,7 +27,7 @@ export const callNames = {
   'fetch-images': msg`Fetch images`,
 }
 
-/** Names a service of the API by its id. */
+/** Returns a function that names an API service by its ID. */
 export function useCallName(): (id: string) => string {
   const { i18n } = useLingui()
   return (id) => {

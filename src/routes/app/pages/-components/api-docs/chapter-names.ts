@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
-/** The chapters that apply to every service, in the order of the list. Their prose is in chapters.ts. */
+/** Chapters that apply to every service, in list order. Their prose is in chapters.ts. */
 const chapterNames = {
   environments: msg`Environments`,
   retries: msg`Retries and idempotency`,
@@ -26,7 +26,6 @@ export function parseChapter(section: string | undefined): ChapterId | undefined
   return chapterIds.find((id) => id === section)
 }
 
-/** Names a chapter. */
 export function useChapterName(): (id: ChapterId) => string {
   const { i18n } = useLingui()
   return (id) => i18n._(chapterNames[id])

@@ -9,13 +9,13 @@ import { TestInputs } from './test-inputs'
 import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'
 
-/** The parts of the documentation to read next. */
+/** Sections to read next, keyed by chapter. */
 const relatedSections: Readonly<Partial<Record<ChapterId, DocsSection>>> = {
   environments: 'test-inputs',
   retries: 'errors',
 }
 
-/** A chapter: what is known, what the provider has to confirm, and what there is not. */
+/** Lists a chapter's facts: known, to be confirmed by the provider, and unsupported. */
 export function ChapterView({ id, search }: { id: ChapterId; search: DocsSearch }) {
   const next = relatedSections[id]
   if (id === 'test-inputs') return <TestInputs search={search} />

@@ -2,10 +2,10 @@ import { serviceFacts } from '@/features/labels/service-facts'
 import { serviceApiUrl } from '@/lib/config'
 import type { ChapterId } from './chapter-names'
 
-/** `ask`: not known here, so the provider has to confirm it. `none`: the service API has no such thing. */
+/** `ask`: unknown here, so the provider has to confirm it. `none`: the service API doesn't have it. */
 export type ChapterFact = { name: string; text: string; mark?: 'ask' | 'none' }
 
-/** The prose of the chapters, in English as all of it, with code between backticks. */
+/** Chapter prose, only in English, with code between backticks. */
 export const chapters: Readonly<Record<ChapterId, readonly ChapterFact[]>> = {
   environments: [
     {

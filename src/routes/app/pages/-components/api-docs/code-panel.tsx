@@ -11,15 +11,14 @@ import classes from './reference.module.css'
 
 interface CodePanelProps {
   samples: Readonly<Record<SampleLanguage, HighlightedCode>>
-  /** The example of a response. */
+  /** Example response. */
   response: HighlightedCode
   bundles: readonly Bundle[]
-  /** The chosen bundle. */
   bundle: Bundle | undefined
   onBundle: (id: string | undefined) => void
 }
 
-/** The call in the person's programming language, filled in for a bundle, with its response. */
+/** Shows the request in the user's programming language, filled in for a bundle, with its response. */
 export function CodePanel({ samples, response, bundles, bundle, onBundle }: CodePanelProps) {
   const { t } = useLingui()
   const language = usePreference('codeLanguage')
@@ -66,7 +65,7 @@ export function CodePanel({ samples, response, bundles, bundle, onBundle }: Code
   )
 }
 
-/** The language of all samples, remembered on this device. */
+/** Selects the language of all samples. This device remembers it. */
 export function CodeLanguageSelect() {
   const { t } = useLingui()
   const language = usePreference('codeLanguage')

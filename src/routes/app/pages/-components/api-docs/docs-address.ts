@@ -2,20 +2,19 @@ import * as v from 'valibot'
 import type { ChapterId } from './chapter-names'
 import { idParam, optional, searchText } from '@/lib/search-schema'
 
-/** Part of the entry chunk, so the possible sections are only checked by the type of the links. */
+/** Part of the entry chunk, so only the link types check the possible sections. */
 export const docsSearchSchema = v.object({
-  /** A service of the catalog; without one, what applies to all of them. */
+  /** Catalog service. Without one, the page shows sections that apply to all services. */
   service: optional(idParam),
-  /** A section of the page, such as `request` or `verifier`. An unknown one is ignored. */
+  /** Page section, such as `request` or `verifier`. The page ignores an unknown section. */
   section: optional(idParam),
-  /** The search text. */
   q: optional(searchText),
-  /** The bundle whose key is in the samples, and whose services come first. */
+  /** Bundle whose key is in the samples and whose services come first. */
   bundle: optional(idParam),
 })
 export type DocsSearch = v.InferOutput<typeof docsSearchSchema>
 
-/** The sections of a service, and those that apply to all services. */
+/** Sections of a service, and sections that apply to all services. */
 export type DocsSection =
   | 'request'
   | 'response'

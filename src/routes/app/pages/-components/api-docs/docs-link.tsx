@@ -14,7 +14,10 @@ export function DocsLink({ search, ...props }: DocsLinkProps) {
   return <Link {...toDocsLink(search)} {...props} />
 }
 
-/** A link within the documentation, whose start the router would otherwise consider current everywhere on the page. */
+/**
+ * Builds a link within the documentation. Matches exactly, because otherwise the start link would be current everywhere
+ * on the page.
+ */
 export function toDocsLink(search: DocsLinkSearch) {
   return linkOptions({
     to: '/app/pages/api',

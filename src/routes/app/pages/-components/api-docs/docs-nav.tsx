@@ -13,22 +13,21 @@ import classes from './api-docs.module.css'
 
 interface DocsNavProps {
   order: PlanOrder
-  /** The name of the chosen bundle. */
   bundleName: string | undefined
   search: DocsSearch
-  /** The name of the current part, for the collapsed list of a phone. */
+  /** Name of the current part, for the collapsed list on a phone. */
   current: ReactNode
-  /** Above the list: the search. */
+  /** The search, shown above the list. */
   children: ReactNode
 }
 
-/** The parts of the documentation, then the services, with those of the plan first. On a phone it is collapsed. */
+/** Lists the documentation's parts, then the services, with the plan's services first. Collapsed on a phone. */
 export function DocsNav({ order, bundleName, search, current, children }: DocsNavProps) {
   const { t } = useLingui()
   const id = useId()
   const key = `${search.service} ${search.section}`
   const [openAt, setOpenAt] = useState<string>()
-  // Following a link collapses it.
+  // Collapses when the user follows a link.
   const isOpen = openAt === key
   return (
     <div className={`${common.screenOnly} ${classes.side}`}>

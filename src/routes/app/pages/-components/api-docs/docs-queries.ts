@@ -2,15 +2,15 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadService, loadServices } from '@/features/service-api/catalog/load-service'
 import { loadResponseExample, loadSamples } from '@/features/service-api/samples/load-samples'
 
-/** The services of the way to the first response. */
+/** IDs of the services for the steps to the first response. */
 export const firstCalls = { token: 'token', service: 'egy-nid' } as const
 
-/** What is no longer shown is let go: the highlighted samples of all services take half a megabyte. */
+/** Evicts samples once they unmount, because the highlighted samples of all services take half a megabyte. */
 const unchanging = { staleTime: Infinity, refetchOnReconnect: false } as const
 
-/** Parts of the documentation, each in its own chunks. They are the same for every login. */
+/** Queries for parts of the documentation, each in separate chunks. The parts are the same for every login. */
 export const docsQueries = {
-  /** One service with its samples, highlighted. */
+  /** Loads one service with its highlighted samples. */
   service: (id: string) =>
     queryOptions({
       queryKey: ['service-docs', id],
@@ -24,14 +24,14 @@ export const docsQueries = {
       },
       ...unchanging,
     }),
-  /** Only the samples, for a page that describes no service. */
+  /** Loads only the samples, for a page that doesn't describe a service. */
   samples: (id: string) =>
     queryOptions({
       queryKey: ['service-docs', id, 'samples'],
       queryFn: () => loadSamples(id),
       ...unchanging,
     }),
-  /** Every service, for the search and for the OpenAPI document. */
+  /** Loads every service, for the search and the OpenAPI document. */
   all: () =>
     queryOptions({
       queryKey: ['service-docs'],

@@ -12,7 +12,7 @@ import { docsQueries } from './docs-queries'
 import common from '@/ui/display/common.module.css'
 import classes from './api-docs.module.css'
 
-/** The page in other formats: a service as Markdown, all of them as OpenAPI. */
+/** Exports the page in other formats: a service as Markdown, all services as OpenAPI. */
 export function DocsTools({ service }: { service: string | undefined }) {
   const { t } = useLingui()
   const client = useQueryClient()

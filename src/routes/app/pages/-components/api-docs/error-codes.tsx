@@ -6,7 +6,7 @@ import classes from './reference.module.css'
 
 const codes = serviceErrors.map(({ code }) => code)
 
-/** Every code of the service API. */
+/** Table of all service API error codes. */
 export function ErrorCodes() {
   const { t } = useLingui()
   return (

@@ -3,7 +3,7 @@ import { findError } from '@/features/labels/problems/service-errors'
 import { getHttpStatus } from '@/features/service-api/http-status'
 import classes from './reference.module.css'
 
-/** Error codes with the status they come with, their cause and remedy. */
+/** Table of error codes with their HTTP status, cause and remedy. */
 export function ErrorTable({ codes, label }: { codes: readonly number[]; label: string }) {
   const { i18n } = useLingui()
   return (
@@ -45,7 +45,7 @@ export function ErrorTable({ codes, label }: { codes: readonly number[]; label: 
   )
 }
 
-/** On a phone the columns have no headings, so that the number says what it is. */
+/** Labels the number as an HTTP status, because columns have no headings on a phone. */
 function Status({ code }: { code: number }) {
   const status = getHttpStatus(code)
   return status === undefined ? '—' : <code dir="ltr">HTTP {status}</code>

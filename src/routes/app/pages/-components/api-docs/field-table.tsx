@@ -8,11 +8,13 @@ import classes from './reference.module.css'
 interface FieldTableProps {
   fields: readonly FieldDoc[]
   label: string
-  /** In a request a field is required or optional, in a response it may be missing. */
+  /**
+   * Whether the fields belong to a response. Response fields may be missing; request fields are required or optional.
+   */
   isResponse?: boolean
 }
 
-/** Fields with type, presence and meaning, with the fields of objects indented below them. */
+/** Table of fields with type, presence and meaning. Nested fields are indented below their object. */
 export function FieldTable({ fields, label, isResponse = false }: FieldTableProps) {
   return (
     <table className={classes.table} data-fields aria-label={label}>
@@ -38,7 +40,7 @@ export function FieldTable({ fields, label, isResponse = false }: FieldTableProp
 
 interface FieldRowsProps {
   fields: readonly FieldDoc[]
-  /** The path of the object, with a dot at its end. */
+  /** Path of the parent object with a trailing dot. */
   parent: string
   depth: number
   isResponse: boolean
@@ -83,7 +85,9 @@ function FieldRows({ fields, parent, depth, isResponse }: FieldRowsProps) {
   ))
 }
 
-/** Most fields of a response are always there, so only the others say so. */
+/**
+ * Labels a field's presence. Most response fields are always present, so only fields that may be missing have a label.
+ */
 function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse: boolean }) {
   if (isResponse && isRequired) return null
   return (
@@ -102,7 +106,7 @@ function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse:
   )
 }
 
-/** JSON's own words, the same in every language. */
+/** Returns JSON's own type name, the same in every language. */
 function typeName({ type, items }: FieldDoc): string {
   if (type === 'image') return 'string (base64)'
   return type === 'array' ? `array of ${items === undefined ? 'object' : items}s` : type

@@ -4,18 +4,18 @@ import type { ChapterFact } from './chapters'
 import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalog/types'
 
 export type DocsHit = {
-  /** Missing for a chapter, which applies to all services. */
+  /** Absent for a chapter, because chapters apply to all services. */
   service?: string
   chapter?: ChapterId
   section?: 'request' | 'response' | 'errors'
-  /** The match: the path of a field or a code; empty for the service itself. */
+  /** The match: a field's path or a code; empty for the service itself. */
   found: string
   text: string
 }
 
 type Entry = DocsHit & { folded: string }
 
-/** Everything that can be found, with the names of services first. */
+/** Builds the search index, with service names first. */
 export function docsIndex(
   services: readonly ServiceDoc[],
   prose: Readonly<Partial<Record<ChapterId, readonly ChapterFact[]>>> = {},
@@ -59,7 +59,10 @@ export function docsIndex(
   ]
 }
 
-/** The entries that contain every typed word; a code must start with it. A service also has its displayed name. */
+/**
+ * Returns the entries that contain every typed word, also in a service's displayed name. A code must start with the
+ * word.
+ */
 export function findInDocs(
   index: readonly Entry[],
   query: string,

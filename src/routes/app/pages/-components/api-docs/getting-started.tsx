@@ -19,11 +19,11 @@ import classes from './reference.module.css'
 interface GettingStartedProps {
   search: DocsSearch
   bundle: Bundle | undefined
-  /** The services of that bundle. */
+  /** Services of the bundle. */
   services: readonly ServiceSummary[]
 }
 
-/** From the first token to the first verified response. */
+/** Guide from the first token to the first verified response. */
 export function GettingStarted({ search, bundle, services }: GettingStartedProps) {
   const { t } = useLingui()
   const language = usePreference('codeLanguage')
@@ -142,7 +142,7 @@ function BundleServices({
   )
 }
 
-/** The call of a service in the person's programming language. The surrounding text works without it. */
+/** Sample request in the user's programming language. The surrounding text works without it. */
 function Sample({ id, bundle }: { id: string; bundle: Bundle | undefined }) {
   const { t } = useLingui()
   const callName = useCallName()

@@ -1,6 +1,6 @@
 import type { HighlightedCode } from '@/ui/display/highlighted-code'
 
-/** Text that is generated in the page, without colors, so that the highlighter stays out of the bundle. */
+/** Wraps text generated in the page as code without colors, so the highlighter stays out of the bundle. */
 export function plainCode(text: string): HighlightedCode {
   return text.split('\n').map((line) => [line])
 }

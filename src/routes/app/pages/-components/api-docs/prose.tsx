@@ -1,9 +1,9 @@
-/** A paragraph of the catalog, with code between backticks. */
+/** Catalog paragraph with code between backticks. */
 export function Prose({ text }: { text: string }) {
   return (
     <p lang="en">
       {text.split('`').map((part, index) =>
-        // Every second part is code. The parts never change their order.
+        // Every second part is code. The order never changes, so the index is a stable key.
         index % 2 === 1 ? (
           <code key={index} dir="ltr">
             {part}

@@ -12,7 +12,7 @@ export const languageNames: Readonly<Record<SampleLanguage, string>> = {
   php: 'PHP',
 }
 
-/** Values for the placeholders of a sample. */
+/** Returns values for a sample's placeholders. */
 export function sampleValues(bundle: Bundle | undefined): Record<string, string> {
   return {
     bundle_key: bundle?.bundle_key_masked ?? 'YOUR_BUNDLE_KEY',

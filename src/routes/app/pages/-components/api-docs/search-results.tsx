@@ -21,7 +21,7 @@ interface SearchResultsProps {
   onClear: () => void
 }
 
-/** Services, chapters, fields and error codes that contain the typed words, as links. */
+/** Links to services, chapters, fields and error codes that contain the typed words. */
 export function SearchResults({ q, bundle, onClear }: SearchResultsProps) {
   const { data, error, isFetching, refetch } = useAllServiceDocs()
   const callName = useCallName()

@@ -10,7 +10,7 @@ interface SecretFieldProps extends Omit<TextInputProps, 'type' | 'label'> {
   label: string
 }
 
-/** A key or a token as dots. It is not a password field, so that the browser does not offer to save it. */
+/** Input that shows a key or token as dots. Not a password field, so the browser doesn't offer to save it. */
 export function SecretField({ label, ...props }: SecretFieldProps) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)

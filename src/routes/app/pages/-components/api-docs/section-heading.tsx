@@ -9,7 +9,7 @@ interface SectionHeadingProps {
   children: ReactNode
 }
 
-/** The heading of a section, which links to it. At that address it is scrolled into view and has the focus. */
+/** Section heading that links to itself. At that URL it has the focus and is scrolled into view. */
 export function SectionHeading({ section, search, children }: SectionHeadingProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const isTarget = search.section === section

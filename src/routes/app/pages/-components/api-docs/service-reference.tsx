@@ -13,11 +13,11 @@ import { SentenceGap } from '@/ui/display/joined-text'
 interface ServiceReferenceProps {
   service: ServiceDoc
   search: DocsSearch
-  /** The samples, next to the text if there is room. */
+  /** Samples, shown next to the text if there is room. */
   code: ReactNode
 }
 
-/** The request and response of a service, and the meaning of its errors. */
+/** Documents a service's request, response and errors. */
 export function ServiceReference({ service, search, code }: ServiceReferenceProps) {
   const { t } = useLingui()
   const { method, path, summary, notes = [], request, response, errors } = service

@@ -29,14 +29,14 @@ interface ServiceViewProps {
   onVerify: (body: string, header: string) => void
 }
 
-/** One service: its reference, and its console once that has been opened. */
+/** Shows one service's reference, and its console after the user opens it. */
 export function ServiceView(props: ServiceViewProps) {
   const { id, search, bundles, secrets, onSearch, onVerify } = props
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useServiceDoc(id)
   const host = useServiceHost()
   const isConsole = search.section === 'console'
-  // Once opened, the console stays mounted: its input must survive while the reference is shown.
+  // Stays mounted after the first opening, so its input survives while the reference is shown.
   const [hasConsole, setHasConsole] = useState(isConsole)
   if (isConsole && !hasConsole) setHasConsole(true)
   if (!data)

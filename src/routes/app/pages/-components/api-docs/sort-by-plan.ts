@@ -3,15 +3,15 @@ import type { ServiceSummary } from '@/features/service-api/catalog/types'
 type Keys = readonly string[] | undefined
 
 export type PlanOrder = {
-  /** The services of the chosen bundle. */
+  /** Services of the chosen bundle. */
   bundle: readonly ServiceSummary[]
   plan: readonly ServiceSummary[]
   notInPlan: readonly ServiceSummary[]
 }
 
 /**
- * The services in the order of the list: those of the bundle, of the rest of the plan, and of neither. An unknown plan
- * counts as complete: a service must not be called missing unless it is known to be.
+ * Sorts services: the bundle's, then the rest of the plan, then all others, each in list order. An unknown plan counts
+ * as complete, so no service is called missing unless it is known to be.
  */
 export function sortByPlan(
   services: readonly ServiceSummary[],

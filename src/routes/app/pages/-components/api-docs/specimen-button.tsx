@@ -4,7 +4,7 @@ import { saveFile } from '@/browser/save-file'
 import { Button } from '@/ui/form/button'
 
 interface SpecimenButtonProps {
-  /** The field that it is for. */
+  /** Field that the sample is for. */
   name: string
   flaw?: SpecimenFlaw
   children: ReactNode

@@ -10,7 +10,7 @@ import { Prose } from './prose'
 import { SpecimenButton } from './specimen-button'
 import classes from './reference.module.css'
 
-/** What to send for which outcome, over the mock backend. */
+/** Lists the inputs that produce each outcome on the mock backend. */
 export function TestInputs({ search }: { search: DocsSearch }) {
   const { t } = useLingui()
   const isMock = useServiceHost()?.isMock === true
@@ -87,7 +87,7 @@ function InputRow({ input, search }: { input: TestInput; search: DocsSearch }) {
   )
 }
 
-/** What differs from the example of the service. */
+/** Lists the differences from the service's example. */
 function Changes({ input }: { input: TestInput }) {
   const callName = useCallName()
   const { set = {}, images = {}, token, after } = input
@@ -131,7 +131,7 @@ function ImageName({ image }: { image: TestImage }) {
   }
 }
 
-/** Fields with their values as they are typed in the console, one per line. */
+/** Formats fields and values for typing into the console, one per line. */
 function formatInput(path: string, value: Json): string[] {
   if (value === null || typeof value !== 'object') return [`${path}: ${value}`]
   return Object.entries(value).flatMap(([key, inner]: [string, Json]) =>

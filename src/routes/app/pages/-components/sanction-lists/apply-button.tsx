@@ -3,7 +3,7 @@ import type { ListUpload, UploadMode } from '@/backend/sanction-lists'
 import { Button } from '@/ui/form/button'
 
 interface ApplyButtonProps {
-  /** Of the dry run. */
+  /** The dry run's result. */
   result: ListUpload
   isNew: boolean
   mode: UploadMode
@@ -11,7 +11,7 @@ interface ApplyButtonProps {
   onApply: () => void
 }
 
-/** Makes the changes that a dry run has found. Absent when there are none. */
+/** Applies the changes that a dry run found. Absent if there are none. */
 export function ApplyButton({ result, isNew, mode, busy, onApply }: ApplyButtonProps) {
   const { rows_accepted, status, diff } = result
   const changes = countChanges(result)
@@ -31,7 +31,10 @@ export function ApplyButton({ result, isNew, mode, busy, onApply }: ApplyButtonP
   )
 }
 
-/** The rows that an upload would add, change or remove; those of the file when the server does not say. */
+/**
+ * Counts the rows that an upload would add, change or remove. Counts the accepted rows if the server doesn't send a
+ * diff.
+ */
 export function countChanges({ diff, rows_accepted = 0 }: ListUpload): number {
   if (!diff) return rows_accepted
   const { added = 0, changed = 0, removed = 0 } = diff

@@ -14,14 +14,14 @@ import classes from './sanction-lists.module.css'
 
 interface BirthDateCardProps {
   dates: BirthDates
-  /** Undefined without a column of whole dates. */
+  /** Undefined if no column contains whole dates. */
   order: DateOrder | undefined
   answers: DateChoices
   onOrder: (order: DateOrder) => void
   onAnswers: (answers: DateChoices) => void
 }
 
-/** How the file writes dates of birth, the questions that they raise, and the parts that are read. */
+/** Shows the file's date of birth formats, the questions they raise, and the parsed parts. */
 export function BirthDateCard(props: BirthDateCardProps) {
   const { dates, order, answers, onOrder, onAnswers } = props
   const { t, i18n } = useLingui()

@@ -8,11 +8,11 @@ import classes from './sanction-lists.module.css'
 
 interface ChangedFileProps {
   onFile: (file: File) => void
-  /** Sends the rows that are shown. */
+  /** Sends the shown rows. */
   onContinue: () => void
 }
 
-/** Shown instead of sending rows that the file on disk no longer has. */
+/** Appears instead of sending rows that the file on disk no longer contains. */
 export function ChangedFile({ onFile, onContinue }: ChangedFileProps) {
   const { t } = useLingui()
   return (

@@ -17,12 +17,12 @@ import classes from './sanction-lists.module.css'
 interface ChosenFileProps {
   file: File
   listFile: ListFile
-  /** An upload is running. */
+  /** Whether an upload is running. */
   busy: boolean
   onOther: () => void
 }
 
-/** Describes the chosen file and how it is read, or explains why it cannot be used. */
+/** Describes the chosen file and how it is parsed, or explains why it can't be used. */
 export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
   const { t, i18n } = useLingui()
   const { lastOpened, read, refused, quotes, choices } = listFile

@@ -16,7 +16,7 @@ import type { OpenedFile } from './list-reader/list-reader'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
-/** A field of the list, or a whole date of birth, which becomes three of them. */
+/** A list field, or a whole date of birth that becomes three fields. */
 type ColumnField = SanctionField | 'birth_date'
 
 interface FileColumn {
@@ -35,8 +35,8 @@ interface ColumnMappingCardProps {
 }
 
 /**
- * Maps the columns of the file to the fields, with the first values of each. Its many options do not render again with
- * each row that is read.
+ * Maps the file's columns to fields and shows each column's first values. Memoized, so its many options don't rerender
+ * with each row that is read.
  */
 export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMappingCardProps) {
   const { openedFile, mapping, birthDate, busy, onMapping } = props
@@ -50,7 +50,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
     const others = { mapping: without(mapping, column), birthDate }
     if (birthDate?.column === column) others.birthDate = undefined
     if (field === 'birth_date') return onMapping(withoutDateParts(others.mapping), { column })
-    // A part of the date and the whole of it would contradict each other.
+    // A date part and a whole date would contradict each other.
     const isPart = dateFields.some((part) => part === field)
     const next = field ? { ...others.mapping, [field]: column } : others.mapping
     onMapping(next, isPart ? undefined : others.birthDate)
@@ -127,7 +127,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
 
 const fields: readonly ColumnField[] = [...sanctionFields, 'birth_date']
 
-/** A column has one field: its previous one has no column. */
+/** Removes a column's previous field, because a column has only one field. */
 const without = (mapping: ColumnMapping, column: number): ColumnMapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, index]) => index !== column))
 

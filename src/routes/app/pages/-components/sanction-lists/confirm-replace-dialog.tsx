@@ -10,13 +10,13 @@ import common from '@/ui/display/common.module.css'
 
 interface ConfirmReplaceDialogProps {
   listName: string
-  /** How many rows the list loses; undefined when the server did not say. */
+  /** Number of rows that the list loses; undefined if the server did not send it. */
   removedCount: number | undefined
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks for the name of a list before its rows are replaced. Load it lazily. */
+/** Requires the list's name before replacing its rows. Load it lazily. */
 export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
   const { listName, removedCount, onConfirm, onClose } = props
   const { t } = useLingui()

@@ -16,7 +16,7 @@ interface SelectTexts {
   data: { value: string; label: string }[]
 }
 
-/** Asks how to read the dates that have more than one meaning, each with an example of the file. */
+/** Selects for how to interpret ambiguous dates, each with an example from the file. */
 export function DateQuestions({ questions, answers, onAnswers }: DateQuestionsProps) {
   const { t } = useLingui()
   const leave = t`Leave these dates out`
@@ -81,7 +81,7 @@ export function DateQuestions({ questions, answers, onAnswers }: DateQuestionsPr
   )
 }
 
-/** Spans of a hundred years, the last of which ends now. */
+/** Returns spans of a hundred years. The last span ends with the current year. */
 function centuries(): { from: number; to: number }[] {
   const last = new Date().getUTCFullYear() - 99
   const starts = [1900, 1910, 1920, 1930].filter((start) => start < last)

@@ -19,7 +19,7 @@ interface DryRunResultProps {
   children: ReactNode
 }
 
-/** The changes that an upload would make, according to the server. */
+/** Shows the changes that an upload would make, according to the server. */
 export function DryRunResult({ result, children }: DryRunResultProps) {
   const { t } = useLingui()
   const { diff, rows_accepted, rows_rejected, errors } = result
@@ -55,7 +55,7 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
   )
 }
 
-/** The rows that the server rejects, as far as it names them. */
+/** Lists the rejected rows, as far as the server names them. */
 export function RejectedRows({ errors, count }: { errors: readonly RejectedRow[]; count: number }) {
   if (errors.length === 0) return null
   const errorNames = errors.length

@@ -6,7 +6,7 @@ import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
-/** The file names that the picker offers. */
+/** File types that the picker offers. */
 export const LIST_FILES = '.csv,.tsv,.txt,.xlsx'
 
 /** Accepts a list file, dropped or chosen. Its content is checked later. */

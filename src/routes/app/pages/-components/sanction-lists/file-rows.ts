@@ -1,6 +1,6 @@
 import type { ListUpload } from '@/backend/sanction-lists'
 
-/** An upload whose errors name the rows of the person's file: the server counts those of the CSV that was sent. */
+/** Maps an upload's errors to rows of the user's file, because the server counts rows of the CSV it received. */
 export function withFileRows(result: ListUpload, rows: Uint32Array): ListUpload {
   const errors = result.errors.map((error) => ({ ...error, row: rows[(error.row ?? 0) - 2] }))
   return { ...result, errors }

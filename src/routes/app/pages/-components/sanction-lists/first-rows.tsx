@@ -16,11 +16,11 @@ interface FirstRowsProps {
   mapping: ColumnMapping
   /** Undefined until the whole file has been read. */
   checkedRows: CheckedRows | undefined
-  /** Another choice is being checked. */
+  /** Whether another choice is being checked. */
   isChecking: boolean
 }
 
-/** The first rows as they are sent. */
+/** Shows the first rows as the portal sends them. */
 export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
   const { checkedRows, isChecking } = props
   const { t, i18n } = useLingui()
@@ -33,7 +33,7 @@ export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
     header: i18n._(fieldNames[field]),
     primary: index === 0,
     card: index === 0 ? 'title' : 'field',
-    // Remarks come last, and are long.
+    // Remarks are the last column and are long.
     fill: index > 0 && index === fields.length - 1,
     cell: (row) => <Data>{row[mapping[field] ?? -1]}</Data>,
   }))

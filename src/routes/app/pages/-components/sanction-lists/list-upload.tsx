@@ -36,14 +36,14 @@ import { UploadFailure } from './upload-failure'
 import { UploadProgress } from './upload-progress'
 import { useListUpload } from './use-list-upload'
 
-/** The chosen columns of a file whose upload the end of a login stopped (row C9): no cell and no file. */
+/** Chosen columns of a file whose upload stopped because the login ended (row C9). Contains no cells and no file. */
 const keptColumns = createDraftSlot<MappedColumns>()
 
-/** A digest, because the first line of a file without headings has the data of a person. */
+/** Hashes the header, because the first line of a file without headings contains personal data. */
 const hashHeader = (header: readonly string[]) =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(header))))
 
-/** Takes back the columns that were kept for these headings. It stays the same function. */
+/** Returns a stable function that restores the saved columns for these headings. */
 function useTakeColumns(owner: string | undefined) {
   return useCallback(
     (header: readonly string[]) => {
@@ -55,7 +55,7 @@ function useTakeColumns(owner: string | undefined) {
   )
 }
 
-/** Keeps the chosen columns when the login ends, for a file with the same headings. */
+/** Saves the chosen columns when the login ends, for a file with the same headings. */
 function useKeepColumns(
   owner: string | undefined,
   current: () => { header: readonly string[]; choice: MappedColumns } | undefined,
@@ -75,12 +75,12 @@ interface ListUploadFormProps {
   /** The client's own lists. */
   lists: readonly SanctionList[]
   onOtherFile: () => void
-  /** The same file again, after it has changed. */
+  /** Called with the same file after it has changed. */
   onFile: (file: File) => void
   onUploaded: (result: ListUpload, rows: Uint32Array) => void
 }
 
-/** Leads from a file to a list: columns, problems, a dry run, and the upload. Load it lazily. */
+/** Guides the user from a file to a list: columns, problems, a dry run, and the upload. Load it lazily. */
 export function ListUploadForm(props: ListUploadFormProps) {
   const { file, lists, onOtherFile, onFile, onUploaded } = props
   const { t } = useLingui()
@@ -88,7 +88,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const owner = useDraftOwner()
   const listFile = useListFile(file, useTakeColumns(owner))
   const { opened, read, refused, checked, shown, mapping, birthDate, answers } = listFile
-  // Unlike the guess, the choice would have to be made again.
+  // Saved because, unlike a guess, the user would have to choose again.
   useKeepColumns(owner, () =>
     opened && (mapping !== opened.guess || birthDate?.column !== opened.birthDate || answers)
       ? { header: opened.header, choice: { mapping, birthDate, answers } }
@@ -100,7 +100,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const { send, cancel, progress, getDryRun, getFailure } = useListUpload(onUploaded)
 
   const isReadable = opened !== undefined && !refused
-  // The selects and rows together take longer than a frame.
+  // Deferred because rendering the selects and rows together takes longer than a frame.
   const isReadableDeferred = useDeferredValue(isReadable)
   const name = targetName(target)
   const mode = targetMode(target)
@@ -121,7 +121,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
     setIsConfirming(false)
     if (!checked) return
     const { content, mapping: columns, rows } = checked.prepared
-    // It is always the portal's own CSV, whatever the file was.
+    // The upload is always the portal's own CSV, whatever format the file had.
     const fileName = `${file.name.replace(/\.\w+$/, '')}.csv`
     const request = { file: content, fileName, name, mode, mapping: columns, dryRun: isDryRun }
     send(key, { ...request, rows, isChanged })
@@ -212,7 +212,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
                 <Trans>Check changes</Trans>
               </Button>
             </div>
-            {/* Below, so that a second click on the button above does not upload. */}
+            {/* Placed below, so a second click on the button above doesn't upload. */}
             {dryRun ? (
               <DryRunResult result={dryRun}>
                 <ApplyButton

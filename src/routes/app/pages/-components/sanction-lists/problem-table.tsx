@@ -5,7 +5,7 @@ import type { Column } from '@/ui/table/column'
 import { VirtualTable } from '@/ui/table/virtual-table'
 import classes from './sanction-lists.module.css'
 
-/** A problem of a row, according to the portal or the server. */
+/** A row's problem, according to the portal or the server. */
 export interface BadRow {
   row: number | undefined
   column: string | undefined
@@ -20,7 +20,7 @@ interface ProblemTableProps<Row> {
   withValues: boolean
 }
 
-/** Any number of rows with their problems. Load it lazily. */
+/** Table of any number of rows with their problems. Load it lazily. */
 export function ProblemTable<Row>(props: ProblemTableProps<Row>) {
   const { t } = useLingui()
   const { rows, rowKey, toBadRow, withValues } = props

@@ -8,7 +8,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
-/** Rows that are named. */
+/** Maximum number of rows to list by number. */
 const MAX_NAMED = 10
 
 interface QuoteNoticeProps {
@@ -17,7 +17,7 @@ interface QuoteNoticeProps {
   busy: boolean
 }
 
-/** Names the rows whose quotation marks may have changed the meaning, and lets the person read joined rows separately. */
+/** Lists rows whose quotation marks may have changed the meaning. The user can read joined rows separately. */
 export function QuoteNotice({ quotes, listFile, busy }: QuoteNoticeProps) {
   const { i18n } = useLingui()
   const { stray, joined } = quotes

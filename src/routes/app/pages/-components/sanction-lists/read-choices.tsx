@@ -28,17 +28,17 @@ const groupNames = {
   baltic: msg`Baltic`,
 } as const
 
-/** In Arabic, a select would cut a longer one at its start. */
+/** Maximum heading length. In Arabic, a select would cut a longer heading at its start. */
 const HEADING_LENGTH = 24
 
-/** The facts about how the file is read, each with a select to change it. */
+/** Returns the facts about how the file is read, each with a select to change it. */
 export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
   const { t, i18n } = useLingui()
   const { lastOpened, choices, setChoices } = listFile
   if (!lastOpened) return []
   const { text, workbook, headingRow, top } = lastOpened
 
-  /** Another reading has other rows, so the choices about rows start again. */
+  /** Resets the choices about rows, because another reading has other rows. */
   const chooseReading = (next: ReadChoices) =>
     setChoices({ ...choices, headings: undefined, separatesRows: undefined, ...next })
   const select = (
@@ -128,7 +128,7 @@ export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
 
 const isNamed = (group: string): group is keyof typeof groupNames => group in groupNames
 
-/** The browser's name of a language or a script. */
+/** Returns the browser's name for a language or script. */
 function scriptName(code: string, locale: string): string {
   if (code === 'unicode') return 'Unicode'
   const type = code.length === 2 ? 'language' : 'script'

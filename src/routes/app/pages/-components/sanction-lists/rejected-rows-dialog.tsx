@@ -9,7 +9,7 @@ interface RejectedRowsDialogProps {
   onClose: () => void
 }
 
-/** The rows that an upload rejected. Load it lazily. */
+/** Lists the rows that an upload rejected. Load it lazily. */
 export function RejectedRowsDialog({ upload, onClose }: RejectedRowsDialogProps) {
   return (
     <Dialog title={<Trans>Rows skipped</Trans>} size="wide" onClose={onClose}>

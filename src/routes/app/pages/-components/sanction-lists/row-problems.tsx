@@ -26,7 +26,7 @@ interface RowProblemsProps {
   writeCsv: ListFile['writeCsv']
 }
 
-/** Rows that are not sent, parts that are left out of others, and rows worth a look. */
+/** Lists rows that are not sent, parts left out of sent rows, and rows worth a look. */
 export function RowProblems({ checkedRows, fileName, writeCsv }: RowProblemsProps) {
   const { t, i18n } = useLingui()
   const { accepted, rejected, counts, problems } = checkedRows

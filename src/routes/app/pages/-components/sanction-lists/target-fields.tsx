@@ -10,7 +10,7 @@ import { Num } from '@/ui/display/data'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
-/** The target of the rows: one of the lists, or a new one with that name. */
+/** Upload target: an existing list, or a new list with that name. */
 export interface Target {
   list: SanctionList | undefined
   newName: string
@@ -19,17 +19,17 @@ export interface Target {
 
 export const shownName = ({ display_name, name }: SanctionList) => display_name || name
 
-/** The first own list, so that the usual upload needs no typing; appending loses nothing. */
+/** Returns the first own list, so the usual upload requires no typing. It appends, so no row is lost. */
 export function firstTarget(lists: readonly SanctionList[]): Target {
   return { list: lists[0], newName: '', mode: 'append' }
 }
 
 export const targetName = ({ list, newName }: Target) => list?.name ?? cleanText(newName)
 
-/** A new list has nothing to append to. */
+/** Returns the upload mode: `replace` for a new list, because it has no rows to append to. */
 export const targetMode = ({ list, mode }: Target): UploadMode => (list ? mode : 'replace')
 
-/** Whether a new name is that of an existing list. */
+/** Whether the new name is already an existing list's name. */
 export const isTaken = ({ list, newName }: Target, lists: readonly SanctionList[]) =>
   !list &&
   lists.some((each) =>
@@ -44,7 +44,7 @@ interface TargetFieldsProps {
   onTarget: (target: Target) => void
 }
 
-/** Asks for the list, and whether to keep its rows. */
+/** Fields for the list and for whether to keep its rows. */
 export function TargetFields({ lists, target, busy, nameError, onTarget }: TargetFieldsProps) {
   const { t, i18n } = useLingui()
   const { list, mode } = target

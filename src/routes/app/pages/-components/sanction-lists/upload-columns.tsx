@@ -22,7 +22,7 @@ const statuses = new Map<string, ShownStatus>(
   } satisfies Record<(typeof listUploadStatuses)[number], ShownStatus>),
 )
 
-/** The columns of the uploads; `onErrors` must stay the same. */
+/** Returns the upload table's columns. `onErrors` must be stable. */
 export function useUploadColumns(
   lists: readonly SanctionList[],
   onErrors: (upload: ListUpload) => void,

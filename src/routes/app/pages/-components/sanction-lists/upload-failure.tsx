@@ -12,17 +12,17 @@ import classes from './sanction-lists.module.css'
 interface UploadFailureProps {
   error: Error
   dryRun: boolean
-  /** The fields that show their own errors. */
+  /** Names of fields that show their own errors. */
   names: readonly string[]
   onRetry: () => void
   onFile: (file: File) => void
-  /** Sends the rows that are shown, whatever the file on disk has. */
+  /** Sends the shown rows, even if the file on disk differs. */
   onContinue: () => void
 }
 
 /**
- * Why an upload failed, with a button to retry with the same file. An upload that may have arrived has none: it would
- * append the rows twice, so the changes have to be checked again first.
+ * Explains why an upload failed, with a button to retry with the same file. If the upload may have arrived, shows no
+ * retry because it would append the rows twice; the user has to check the changes again first.
  */
 export function UploadFailure(props: UploadFailureProps) {
   const { error, dryRun, names, onRetry, onFile, onContinue } = props

@@ -19,13 +19,13 @@ const RejectedRowsDialog = lazy(() =>
 
 interface UploadHistoryProps {
   lists: readonly SanctionList[]
-  /** The upload of this page, whose rows can be named by the person's file. */
+  /** This page's upload. Its errors are numbered by the rows of the user's file. */
   latest: { result: ListUpload; rows: Uint32Array } | undefined
   search: PageSearch
   onSearch: (change: Partial<PageSearch>) => void
 }
 
-/** The uploads of the client so far, newest first. */
+/** Lists the client's uploads, newest first. */
 export function UploadHistory({ lists, latest, search, onSearch }: UploadHistoryProps) {
   const scope = useScope()
   const { t } = useLingui()

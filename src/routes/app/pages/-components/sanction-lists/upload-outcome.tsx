@@ -5,7 +5,7 @@ import classes from './sanction-lists.module.css'
 import { RejectedRows } from './dry-run-result'
 import { SentenceGap } from '@/ui/display/joined-text'
 
-/** The outcome of an upload that the server has answered. */
+/** Shows an upload's outcome after the server's response. */
 export function UploadOutcome({ result }: { result: ListUpload }) {
   const { status, rows_accepted, rows_rejected, errors } = result
   return (

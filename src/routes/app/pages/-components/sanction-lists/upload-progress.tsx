@@ -7,13 +7,13 @@ import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
 interface UploadProgressProps {
-  /** The share of the bytes sent, from 0 to 1. */
+  /** Share of bytes sent, from 0 to 1. */
   share: number
   size: number
   onCancel: () => void
 }
 
-/** How much of the file has been sent; after that the server works, for as long as it takes. */
+/** Shows how much of the file has been sent. After that, the server works for an unknown time. */
 export function UploadProgress({ share, size, onCancel }: UploadProgressProps) {
   const { t, i18n } = useLingui()
   const isSent = share >= 1

@@ -1,2 +1,2 @@
-/** Of the list of uploads on the page, which is loaded before the form that links to it. */
+/** ID of the uploads list. In a separate module because the list loads before the form that links to it. */
 export const UPLOADS_ID = 'uploads'

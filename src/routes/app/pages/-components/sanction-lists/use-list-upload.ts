@@ -6,24 +6,24 @@ import type { ListUpload, ListUploadRequest } from '@/backend/sanction-lists'
 import { useCancellableTask } from '@/ui/tasks/use-cancellable-task'
 import { withFileRows } from './file-rows'
 
-/** The file on disk is no longer the one whose rows are shown. Nothing was sent. */
+/** Thrown if the file on disk has changed since its rows were read. Nothing was sent. */
 export class ChangedFileError extends Error {
   override name = 'ChangedFileError'
 }
 
 type Upload = ListUploadRequest & {
-  /** The row of the person's file for each row that is sent. */
+  /** Row of the user's file for each sent row. */
   rows: Uint32Array
   isChanged: () => Promise<boolean>
 }
 
-/** `key` identifies what was sent: a response applies to nothing else. */
+/** `key` identifies the sent data. A response applies only to the same key. */
 interface Attempt {
   key: string
   dryRun: boolean
 }
 
-/** One upload at a time: dry run or real, with progress, failure and cancel. */
+/** Runs one upload at a time: dry run or real, with progress, failure and cancel. */
 export function useListUpload(onUploaded: (result: ListUpload, rows: Uint32Array) => void) {
   const scope = useScope()
   const { mutateAsync, reset } = useUploadList(scope)
@@ -43,7 +43,7 @@ export function useListUpload(onUploaded: (result: ListUpload, rows: Uint32Array
         signal.throwIfAborted()
         const result = await mutateAsync({ ...request, signal, onProgress })
           .catch((error: unknown) => {
-            // The list may have changed since: sent again, the rows might be appended twice.
+            // The list may have changed since then, so a retry might append the rows twice.
             if (!request.dryRun && isUnknownOutcome(error)) setDryRun(undefined)
             throw error
           })

@@ -28,7 +28,7 @@ interface ConfigBuilderProps {
   onConfig: (config: SdkConfig) => void
 }
 
-/** A control for each option of an SDK, and the snippet with the chosen values. */
+/** Shows a control for each SDK option, and the snippet with the chosen values. */
 export function ConfigBuilder(props: ConfigBuilderProps) {
   const { sdk, platform, code, config, configText, onConfig } = props
   const { t } = useLingui()

@@ -14,7 +14,7 @@ interface ConfigGroupProps {
   onConfig: (config: SdkConfig) => void
 }
 
-/** The options of one subject. A problem that concerns several of them is shown below the group. */
+/** Option group for one subject. A problem that concerns several options is shown below the group. */
 export function ConfigGroup({ title, options, config, problems, onConfig }: ConfigGroupProps) {
   const id = useId()
   const sharedProblem = options
@@ -42,9 +42,9 @@ export function ConfigGroup({ title, options, config, problems, onConfig }: Conf
 
 interface OptionFieldProps {
   option: SdkOption
-  /** The value as chosen or typed. */
+  /** The chosen or typed value. */
   value: string | undefined
-  /** The value that the SDK uses. */
+  /** The value that the SDK uses: the chosen value or the default. */
   current: string
   problem: ConfigProblem | undefined
   onValue: (value: string) => void
@@ -102,7 +102,7 @@ function OptionField({ option, value, current, problem, onValue }: OptionFieldPr
   )
 }
 
-/** An identifier runs from left to right in every language. */
+/** Option ID, left to right in every language. */
 export function OptionName({ children }: { children: ReactNode }) {
   return (
     <code className={`${common.code} ${classes.name}`} dir="ltr">

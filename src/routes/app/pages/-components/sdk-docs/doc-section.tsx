@@ -3,7 +3,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './sdk-docs.module.css'
 
 interface DocSectionProps {
-  /** Its anchor in the address. */
+  /** The section's anchor in the URL. */
   id: string
   title: ReactNode
   children: ReactNode

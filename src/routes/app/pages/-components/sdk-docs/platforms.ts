@@ -7,15 +7,15 @@ export type Platform = {
   id: PlatformId
   name: string
   language: string
-  /** The minimum requirements of an app. */
+  /** The app's minimum requirements. */
   requirement: string
-  /** The places for the lines that install an SDK: files, or the terminal. In the order `install.0`, `install.1`. */
+  /** Targets of the install snippets `install.0`, `install.1`, in that order: files, or the terminal. */
   installFiles: readonly string[]
-  /** How several of them belong together. */
+  /** Explains how several install snippets belong together. */
   installNote?: string
-  /** The files that declare permissions, in the order of the snippets `setUp.0`, `setUp.1`. */
+  /** Files that declare permissions, in the order of the snippets `setUp.0`, `setUp.1`. */
   setUpFiles: readonly string[]
-  /** The file of the sample app. */
+  /** The sample app's file. */
   sampleFile: string
   loadCode: () => Promise<{ code: PlatformCode }>
 }

@@ -14,7 +14,7 @@ const MIDDLE = (STAGE_WIDTH + RESULT_X) / 2
 
 const getCenter = (row: number) => row * ROW + ROW / 2
 
-/** The stages of a run and the results they end with. The list of results says the same in words. */
+/** Diagram of a run's stages and their results. The results list contains the same in words. */
 export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
   const { t } = useLingui()
   const id = useId()
@@ -83,7 +83,7 @@ export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
   )
 }
 
-/** What leads to which result, in words. */
+/** Describes in words which stage leads to which result. */
 function useDescription(results: readonly SdkResult[], names: Record<StageId, string>): string {
   const { t, i18n } = useLingui()
   const list = (some: readonly string[]) => formatList(some, i18n.locale, { type: 'disjunction' })
@@ -99,7 +99,7 @@ function useDescription(results: readonly SdkResult[], names: Record<StageId, st
 
 interface BoxProps {
   x: number
-  /** The y coordinate of its center. */
+  /** Y coordinate of the box's center. */
   y: number
   width: number
   lines: readonly string[]

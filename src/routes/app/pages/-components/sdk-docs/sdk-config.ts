@@ -2,7 +2,7 @@ import type { CodeValues, HighlightedCode } from '@/ui/display/highlighted-code'
 import { EXCLUSIVE, MOVEMENTS, listSdkOptions, sdkOptions, type SdkOption } from './sdk-options'
 import type { SdkId } from './sdk-search'
 
-/** The chosen values, by the option's id. An option that is given at run time has the value `set`. */
+/** Chosen values, keyed by option ID. An option that the app passes at run time has the value `set`. */
 export type SdkConfig = Readonly<Record<string, string>>
 
 export type ConfigProblem =
@@ -11,7 +11,9 @@ export type ConfigProblem =
   | { kind: 'exclusive' }
   | { kind: 'movements' }
 
-/** Whether the builder offers it. The app always passes tokens and keys itself. */
+/**
+ * Whether the builder offers the option. It omits required tokens and keys, because the app always passes them itself.
+ */
 export const isOffered = ({ required, type }: SdkOption) => !(required && type === 'given')
 
 const MAX_VALUE = 200
@@ -31,7 +33,7 @@ export function optionValue(config: SdkConfig, option: SdkOption): string {
   return config[option.id] ?? option.default ?? ''
 }
 
-/** The configuration as a text for the address: `language:ar;review_data:false`. Typed hosts stay out of it. */
+/** Encodes the configuration for the URL: `language:ar;review_data:false`. Omits typed hosts. */
 export function encodeConfig(config: SdkConfig): string {
   return sdkOptions
     .filter((option) => isChosen(config, option) && !option.isTypedOnly)
@@ -40,8 +42,8 @@ export function encodeConfig(config: SdkConfig): string {
 }
 
 /**
- * Parses a text from the address. Unknown, secret or impossible values are dropped. What an address cannot have stays
- * as it was typed before.
+ * Parses a configuration from the URL. Drops unknown, secret or impossible values, and keeps previously typed values
+ * that the URL can't contain.
  */
 export function decodeConfig(text: string, before: SdkConfig = {}): SdkConfig {
   let config = typedOnly(before)
@@ -65,14 +67,14 @@ function typedOnly(config: SdkConfig): SdkConfig {
   return Object.fromEntries(typedOptions)
 }
 
-/** Whether the builder's control for an option can have the value. Typed text may be invalid. */
+/** Whether the option's control allows the value. Typed text may be invalid. */
 function canChoose({ type, values }: SdkOption, value: string): boolean {
   if (type === 'boolean') return value === 'true' || value === 'false'
   if (type === 'given') return value === 'set'
   return values?.includes(value) ?? true
 }
 
-/** The problems in the configuration of an SDK, by option. */
+/** Returns an SDK configuration's problems, keyed by option ID. */
 export function configProblems(sdk: SdkId, config: SdkConfig): ReadonlyMap<string, ConfigProblem> {
   const problems = new Map<string, ConfigProblem>()
   const options = listSdkOptions(sdk)
@@ -98,7 +100,7 @@ function findProblem({ bounds, format }: SdkOption, value: string | undefined) {
 }
 
 /**
- * The options that a snippet sets: the required ones, and chosen ones without a problem.
+ * Returns the options that a snippet sets: required options, and chosen options without a problem.
  * @internal Exported for its test.
  */
 export function setOptions(sdk: SdkId, config: SdkConfig): readonly SdkOption[] {
@@ -108,7 +110,7 @@ export function setOptions(sdk: SdkId, config: SdkConfig): readonly SdkOption[] 
   )
 }
 
-/** The snippet that configures an SDK: a head, a line per option that is set, and a foot. */
+/** Builds the snippet that configures an SDK: a head, a line for each set option, and a foot. */
 export function configuredCode(
   code: Readonly<Record<string, HighlightedCode>>,
   sdk: SdkId,
@@ -118,7 +120,7 @@ export function configuredCode(
   return [...(code[`head.${sdk}`] ?? []), ...lines, ...(code['foot'] ?? [])]
 }
 
-/** The values of the snippet's placeholders. */
+/** Returns the values of the snippet's placeholders. */
 export function configValues(sdk: SdkId, config: SdkConfig): CodeValues {
   const problems = configProblems(sdk, config)
   const values = listSdkOptions(sdk).map((option) => [

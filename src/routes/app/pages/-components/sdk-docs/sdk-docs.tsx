@@ -19,10 +19,13 @@ import { SdkGuide } from './sdk-guide'
 import { SdkReference } from './sdk-reference'
 import { SdkSearchResults } from './sdk-search-results'
 
-/** Browsers refuse an address that changes with every key press. */
+/** Delay in milliseconds. Browsers reject URL changes on every key press. */
 const DELAY = 200
 
-/** The configuration in the builder, kept in sync with the address in both directions. A host is only typed. */
+/**
+ * Keeps the builder's configuration and the URL in sync in both directions. The URL never contains a host, because
+ * hosts are only typed.
+ */
 function useSdkConfig(address: string, onAddress: (text: string) => void) {
   const [config, setConfig] = useState<SdkConfig>(() => decodeConfig(address))
   const [seen, setSeen] = useState(address)
@@ -50,7 +53,7 @@ function useSdkConfig(address: string, onAddress: (text: string) => void) {
 
 interface SdkDocsProps {
   search: SdkSearch
-  /** The snippets of the platform. */
+  /** The platform's snippets. */
   code: PlatformCode
   onSearch: (change: Partial<SdkSearch>) => void
 }
@@ -62,7 +65,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
     onSearch({ config: next }),
   )
   const hash = useLocation({ select: (location) => location.hash })
-  // The router does not scroll after a reload, because choosing options changes the address without moving the page.
+  // Scrolls after a reload, because the router doesn't: choosing options changes the URL without moving the page.
   const scrollToSection = useEffectEvent(() => elementById(hash)?.scrollIntoView())
   useEffect(() => scrollToSection(), [])
   return (

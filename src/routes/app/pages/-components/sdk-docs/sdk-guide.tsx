@@ -15,12 +15,12 @@ interface SdkGuideProps {
   platform: Platform
   code: PlatformCode
   config: SdkConfig
-  /** The same for the address. */
+  /** The configuration, encoded for the URL. */
   configText: string
   onConfig: (config: SdkConfig) => void
 }
 
-/** From installation to the first run, with the snippets of one SDK on one platform. */
+/** Guide from installation to the first run, with one SDK's snippets on one platform. */
 export function SdkGuide(props: SdkGuideProps) {
   const { search, platform, code, config, configText, onConfig } = props
   const { t } = useLingui()

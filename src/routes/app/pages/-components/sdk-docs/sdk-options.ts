@@ -11,17 +11,17 @@ export type SdkOption = {
   id: string
   group: SdkOptionGroup
   type: OptionType
-  /** The type as the reference shows it. */
+  /** Type as shown in the reference. */
   typeName: string
-  /** Without a default the SDK decides, or works without it. */
+  /** Default value. Without a default, the SDK decides or works without the option. */
   default?: string
-  /** The SDK does not start without it. */
+  /** The SDK does not start without this option. */
   required?: true
-  /** Never read from an address: a link must not decide where an app sends documents. */
+  /** Never parsed from a URL, because a link must not decide where an app sends documents. */
   isTypedOnly?: true
   values?: readonly string[]
   bounds?: readonly [from: number, to: number]
-  /** The required format of a text. The page that shows a problem has the rule in words. */
+  /** Required text format. The page that shows a problem explains the rule. */
   format?: { pattern: RegExp; rule: 'address' | 'color' }
   sdks: readonly SdkId[]
   description: string
@@ -35,7 +35,7 @@ const on = { type: 'boolean', typeName: 'boolean', default: 'true' } as const
 const off = { type: 'boolean', typeName: 'boolean', default: 'false' } as const
 const givenString = { type: 'given', typeName: 'string' } as const
 
-/** Every option of the SDKs, in the order in which snippets set them. */
+/** All SDK options, in the order in which snippets set them. */
 export const sdkOptions: readonly SdkOption[] = [
   {
     id: 'access_token',
@@ -262,7 +262,7 @@ export const sdkOptions: readonly SdkOption[] = [
 /** Two options that exclude each other. */
 export const EXCLUSIVE = ['facematch_ocr_transactionId', 'facematch_image'] as const
 
-/** At least one of these has to stay on. */
+/** Movement options. At least one has to stay enabled. */
 export const MOVEMENTS = [
   'enable_smile',
   'enable_look_left',

@@ -12,7 +12,7 @@ import { ResultDiagram } from './result-diagram'
 import common from '@/ui/display/common.module.css'
 import classes from './sdk-docs.module.css'
 
-/** Every result, option and code. The results are those of one SDK. */
+/** Lists every result, option and code. Only the results are specific to one SDK. */
 export function SdkReference({ sdk }: { sdk: SdkId }) {
   const results = sdkResults.filter((result) => result.sdks.includes(sdk))
   return (
@@ -28,7 +28,7 @@ export function SdkReference({ sdk }: { sdk: SdkId }) {
 
 interface ResultSectionProps {
   results: readonly SdkResult[]
-  /** Above the list. */
+  /** Content above the list. */
   children?: ReactNode
 }
 

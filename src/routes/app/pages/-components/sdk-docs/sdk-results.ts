@@ -4,24 +4,24 @@ export type StageId = 'configure' | 'run'
 
 export type SdkResult = {
   name: string
-  /** The payload, as the snippets name it. */
+  /** Payload names, as used in the snippets. */
   values: readonly string[]
-  /** The stage at which the SDK ends with it. */
+  /** Stage at which the SDK ends with this result. */
   stage: StageId
   tone: 'success' | 'neutral' | 'failure'
   sdks: readonly SdkId[]
-  /** When it occurs. */
+  /** Describes when the result occurs. */
   when: string
-  /** How the app should react. */
+  /** Describes how the app should react. */
   remedy: string
 }
 
-/** In their order. */
+/** Stages in run order. */
 export const stages: readonly StageId[] = ['configure', 'run']
 
 const all = ['document', 'biometrics', 'identity'] as const
 
-/** How a run of an SDK can end, in the order of its stages. The diagram and the list are generated from this. */
+/** Possible results of an SDK run, in stage order. The diagram and the list are generated from them. */
 export const sdkResults: readonly SdkResult[] = [
   {
     name: 'BuilderError',
@@ -72,12 +72,12 @@ export const sdkResults: readonly SdkResult[] = [
   },
 ]
 
-/** The result that reports a code. */
+/** Returns the result that reports a code. */
 export function getResultName(code: number): SdkResult['name'] {
   return code < 7000 ? 'BuilderError' : 'ServiceFailure'
 }
 
-/** As code: `UserExit(step)`. */
+/** Formats a result as code: `UserExit(step)`. */
 export function formatSignature({ name, values }: SdkResult): string {
   return `${name}(${values.join(', ')})`
 }

@@ -14,7 +14,7 @@ interface SdkSearchResultsProps {
   onClear: () => void
 }
 
-/** The options, results and codes whose texts contain every word. */
+/** Options, results and codes whose texts contain every word. */
 export function SdkSearchResults({ text, onClear }: SdkSearchResultsProps) {
   const { i18n } = useLingui()
   const words = foldText(text).split(/\s+/).filter(Boolean)

@@ -3,14 +3,14 @@ import type { SdkId } from './sdk-search'
 export type Sdk = {
   id: SdkId
   name: string
-  /** The name of its class in every language. */
+  /** Class name in every language. */
   className: string
-  /** Its part of a package name, in kebab-case. */
+  /** The SDK's part of a package name, in kebab-case. */
   packageName: string
   description: string
 }
 
-/** The SDKs, in the order in which they are shown. */
+/** SDKs in display order. */
 export const sdks: readonly Sdk[] = [
   {
     id: 'document',

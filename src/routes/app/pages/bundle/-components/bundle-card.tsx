@@ -9,7 +9,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
 import { BundleMonth } from './bundle-month'
 
-/** One bundle: its services, its last 30 days, and links to its screens. */
+/** Card of one bundle: its services, its last 30 days, and links to its screens. */
 export function BundleCard({ bundle }: { bundle: Bundle }) {
   const { t } = useLingui()
   const to = {
@@ -50,7 +50,7 @@ export function BundleCard({ bundle }: { bundle: Bundle }) {
       </dl>
       <ServiceTags services={bundle.services} />
       <BundleMonth bundleId={bundle.id} />
-      {/* Not a landmark: there would be one for every card. */}
+      {/* Not a landmark, because every card would add one. */}
       <div role="group" className={classes.links} aria-label={bundle.name}>
         <Link {...to} search={{ tab: 'sessions' }}>
           <Trans>Sessions</Trans>

@@ -10,7 +10,7 @@ import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
 
-/** The figures of a bundle's last 30 days. They load after the card, which does not wait for them. */
+/** Shows a bundle's figures for the last 30 days. They load after the card, so the card doesn't wait for them. */
 export function BundleMonth({ bundleId }: { bundleId: string }) {
   const { ref, hasBeenInView } = useInViewOnce()
   const { data, isError, isFetching, refetch } = useBundleMonth(bundleId, hasBeenInView)
@@ -51,14 +51,14 @@ export function BundleMonth({ bundleId }: { bundleId: string }) {
 export const sessionsByDay = ({ series }: Analytics) =>
   series.flatMap(({ sessions }) => sessions ?? [])
 
-/** Undefined without any session. */
+/** Returns the success rate, or undefined if there are no sessions. */
 export function getSuccessRate({ summary }: Analytics): number | undefined {
   return summary.sessions === 0 ? undefined : summary.success_rate
 }
 
 /**
- * The figures of a bundle over the last 30 days, fetched once they are in view. The bundle's analytics start with
- * the same request, so they share the cached response.
+ * Loads a bundle's figures for the last 30 days once they are in view. The bundle's analytics start with the same
+ * request, so they share the cached response.
  */
 export function useBundleMonth(bundleId: string, isSeen: boolean) {
   const scope = useScope()

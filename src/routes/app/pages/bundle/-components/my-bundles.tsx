@@ -24,12 +24,12 @@ import type { Bundle } from '@/backend/bundles'
 import { foldText } from '@/lib/fold-text'
 import classes from './bundle-card.module.css'
 
-// Few clients have that many bundles.
+// Lazy because few clients have that many bundles.
 const LongTable = lazy(() =>
   import('@/ui/table/virtual-table').then((module) => ({ default: module.VirtualTable<Bundle> })),
 )
 
-/** How many cards are shown at first. */
+/** Number of cards shown at first. */
 const PORTION = 24
 
 interface BundlesSearch {
@@ -43,7 +43,7 @@ interface MyBundlesProps {
   onSearch: (search: BundlesSearch) => void
 }
 
-/** The bundles of a client, as cards or as a table. */
+/** A client's bundles, as cards or as a table. */
 export function MyBundles({ search, onSearch }: MyBundlesProps) {
   const scope = useScope()
   const { t, i18n } = useLingui()
@@ -180,7 +180,7 @@ function NoBundles() {
   )
 }
 
-/** The cards while the list loads. */
+/** Placeholder cards while the list loads. */
 export function MyBundlesSkeleton() {
   const { t } = useLingui()
   return (
@@ -201,7 +201,7 @@ export function MyBundlesSkeleton() {
   )
 }
 
-/** The bundles whose name or id contains the text. Spelling variants of Arabic and of digits match. */
+/** Returns bundles whose name or ID contains the text. Spelling variants of Arabic and of digits match. */
 export function findBundles(bundles: readonly Bundle[], query: string): readonly Bundle[] {
   const foldedQuery = foldText(query)
   return bundles.filter(({ id, name }) =>
@@ -209,7 +209,7 @@ export function findBundles(bundles: readonly Bundle[], query: string): readonly
   )
 }
 
-/** Sorted by name in the locale's order, or unchanged without a sort order. */
+/** Sorts bundles by name in the locale's order, or returns them unchanged without a sort order. */
 export function sortBundles(
   bundles: readonly Bundle[],
   sort: 'name' | '-name' | undefined,

@@ -14,7 +14,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
 import { sessionsByDay, getSuccessRate, useBundleMonth } from './bundle-month'
 
-/** The columns of a client's bundles as a table. */
+/** Returns the table columns for a client's bundles. */
 export function useBundleColumns(): readonly Column<Bundle>[] {
   const { t } = useLingui()
   return useMemo((): Column<Bundle>[] => {

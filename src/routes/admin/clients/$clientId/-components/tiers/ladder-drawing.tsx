@@ -12,10 +12,10 @@ interface LadderDrawingProps {
   hits?: number
 }
 
-/** A number needs this share of the width. */
+/** Share of the width that a number requires. */
 const MIN_SHARE = 0.04
 
-/** The intervals of a ladder on a logarithmic scale. Screen readers use its table instead. */
+/** A ladder's intervals on a logarithmic scale. Screen readers use the ladder's table instead. */
 export function LadderDrawing({ tiers, label, hits }: LadderDrawingProps) {
   const { t, i18n } = useLingui()
   const { parts, ticks, toShare } = ladderScale(tiers)

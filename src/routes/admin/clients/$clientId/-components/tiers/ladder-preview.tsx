@@ -26,7 +26,7 @@ interface LadderPreviewProps {
   tiers: readonly PricingTier[]
   /** The name of the service. */
   label: string
-  /** Whether the tiers break a rule of intervals: hits may fall into another tier once that is fixed. */
+  /** Whether the tiers break an interval rule. Hits may fall into another tier once that is fixed. */
   isBroken?: boolean
 }
 

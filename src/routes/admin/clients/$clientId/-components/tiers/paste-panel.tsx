@@ -25,17 +25,17 @@ interface PastePanelProps {
   text: string
   /** The name of the service. */
   label: string
-  /** For tiers without types. */
+  /** Types for tiers that have none. */
   types: Pick<TierDraft, 'pricing_type' | 'bill_type'>
-  /** How many tiers would be replaced. */
+  /** Number of tiers that would be replaced. */
   tierCount: number
   onReplace: (ladder: TierDraft[]) => void
   onClose: () => void
 }
 
 /**
- * Previews tiers pasted from a spreadsheet before they replace anything (behavior 5.13). Not a modal dialog, which
- * would open late over fifty tiers, because the browser makes each of their fields inert.
+ * Previews tiers pasted from a spreadsheet before they replace anything (behavior 5.13). A modal dialog would open late
+ * over fifty tiers, because the browser makes each of their fields inert.
  */
 export function PastePanel(props: PastePanelProps) {
   const { label, types, tierCount, onReplace, onClose } = props
@@ -49,7 +49,7 @@ export function PastePanel(props: PastePanelProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
-    // The preview appears below the text and must be visible as well.
+    // The preview appears below the text and must also be visible.
     panel.current?.scrollIntoView()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {

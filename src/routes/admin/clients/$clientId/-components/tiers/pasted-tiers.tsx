@@ -71,7 +71,7 @@ export const PastedTiers = memo(function PastedTiers({ tiers }: Pick<PastedLadde
   )
 })
 
-/** Notes on the pasted text: columns and lines that went into no tier, types that are kept, and an end that is lost. */
+/** Notes on the pasted text: unused columns and lines, kept types, and a lost maximum. */
 export function PasteNotes({ pastedLadder }: { pastedLadder: PastedLadder }) {
   const { tiers, hasTypes, unusedColumns, lostMaximum, leftOut } = pastedLadder
   return (

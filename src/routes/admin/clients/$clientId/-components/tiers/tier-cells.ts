@@ -34,14 +34,14 @@ export function cellAt(target: EventTarget, table: HTMLTableElement): TierCell |
   return column && { row, column }
 }
 
-/** Focuses a cell and selects its text: typing replaces it, as in a spreadsheet. */
+/** Focuses a cell and selects its text, so typing replaces it as in a spreadsheet. */
 export function focusCell({ row, column }: TierCell, table: HTMLTableElement | null) {
   const element = findAllIn(table?.rows[row + 1], 'control')[columns.indexOf(column)]
   element?.focus()
   if (element instanceof HTMLInputElement) element.select()
 }
 
-/** The first cell that differs between two ladders: where an undo has changed something. */
+/** Returns the first cell that differs between two ladders, to show an undo's change. */
 export function changedCell(before: readonly TierDraft[], after: readonly TierDraft[]): TierCell {
   const row = after.findIndex((tier, index) => tier !== before[index])
   const [tier, tierBefore] = [after[row], before[row]]
@@ -51,7 +51,7 @@ export function changedCell(before: readonly TierDraft[], after: readonly TierDr
     : { row, column: column ?? 'minimum' }
 }
 
-/** The action of a key in a cell. Undefined if the browser handles the key. */
+/** Returns a key's action in a cell; undefined if the browser handles the key. */
 export function tierAction(
   event: KeyboardEvent<HTMLElement>,
   { row, column }: TierCell,
@@ -88,7 +88,10 @@ export function tierAction(
   }
 }
 
-/** Numbers run from left to right in every script. With everything selected the caret is at both edges. */
+/**
+ * Whether the caret is at an edge; with everything selected, it is at both. Numbers run from left to right in every
+ * script.
+ */
 function isAtEdge(target: EventTarget, side: -1 | 1): boolean {
   if (!(target instanceof HTMLInputElement)) return true
   const { selectionStart, selectionEnd, value } = target
@@ -96,7 +99,7 @@ function isAtEdge(target: EventTarget, side: -1 | 1): boolean {
   return selectionStart === selectionEnd && selectionStart === (side === -1 ? 0 : value.length)
 }
 
-/** Delete clears a field first. */
+/** Whether the field has text, because Delete clears a field first. */
 function hasOwnText(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && !target.readOnly && target.value !== ''
 }

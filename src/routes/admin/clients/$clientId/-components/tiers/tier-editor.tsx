@@ -43,11 +43,11 @@ type Ladder = readonly TierDraft[]
 interface TierEditorProps {
   /** Replacing it with another ladder can be undone. */
   ladder: Ladder
-  /** Updates the latest ladder. It must stay the same function, or every row would render again. */
+  /** Updates the latest ladder. The function must be stable, or every row would rerender. */
   onChange: (change: (ladder: Ladder) => Ladder) => void
   /** The name of the service. */
   label: string
-  /** Shows all problems, including those of untouched fields: after an attempt to submit. */
+  /** Whether to show all problems, including problems of untouched fields, after an attempt to submit. */
   problemsShown?: boolean
   serverErrors?: readonly TierError[]
 }
@@ -70,7 +70,7 @@ export function TierEditor(props: TierEditorProps) {
     setErrors(serverErrors)
   }
   const errorsByRow = useMemo(() => Map.groupBy(errors, ({ row }) => row), [errors])
-  // The cell may exist only after the change.
+  // The cell may not exist until after the change.
   const nextFocus = useRef<TierCell>(undefined)
   useLayoutEffect(() => {
     if (nextFocus.current) focusCell(nextFocus.current, table.current)
@@ -85,7 +85,7 @@ export function TierEditor(props: TierEditorProps) {
     },
     [dispatch, onChange],
   )
-  /** With another number of tiers, the server's errors belong to other rows. */
+  /** Clears the server's errors, because they belong to other rows once the number of tiers changes. */
   const reshape = (change: (ladder: Ladder) => Ladder, focus?: TierCell) => {
     nextFocus.current = focus
     setErrors(noErrors)
@@ -118,19 +118,19 @@ export function TierEditor(props: TierEditorProps) {
     if (action.do === 'focus') focusCell(action.cell, table.current)
     if (action.do === 'undo' || action.do === 'redo') travel(action.do, true)
     if (action.do === 'remove') remove(action.row, column)
-    // The maximum of the tier that was last can now be typed.
+    // The user can now type the maximum of the tier that was last.
     if (action.do === 'add')
       add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
   }
   const onClick = (event: MouseEvent<HTMLTableElement>) => {
     const { row = 0, column } = cellAt(event.target, event.currentTarget) ?? {}
-    // All rows below get another number, so they may take longer than a frame.
+    // All rows below get another number, so rendering them may take longer than a frame.
     if (column === 'insert') startTransition(() => addAfter(row))
     if (column === 'remove') startTransition(() => remove(row, column))
   }
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const text = event.clipboardData.getData('text/plain')
-    // A single cell is pasted where it goes.
+    // The browser pastes a single cell at the cursor.
     if (!/[\t\n;]/.test(text.trim())) return
     event.preventDefault()
     pasting.open(text, event.target)
@@ -247,13 +247,15 @@ export function TierEditor(props: TierEditorProps) {
   )
 }
 
-/** Returns the same list if it has no error of the row, so that nothing renders again. */
+/** Returns the same list if it contains no error for the row, so nothing rerenders. */
 function withoutRow(errors: readonly TierError[], row: number): readonly TierError[] {
   const others = errors.filter((error) => error.row !== row)
   return others.length < errors.length ? others : errors
 }
 
-/** The text being pasted, from its first paste until it is applied or discarded. The focus then returns. */
+/**
+ * Returns the text being pasted, from its first paste until the user applies or discards it. The focus then returns.
+ */
 function usePasting() {
   const [pasted, setPasted] = useState<{ text: string; number: number }>()
   const opener = useRef<EventTarget>(null)

@@ -9,9 +9,9 @@ import small from '@/ui/display/small-button.module.css'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import classes from './tiers.module.css'
 
-/** The server's error about a tier, until that tier is edited. Its text is shown as it is. */
+/** The server's error about a tier, until that tier is edited. Its text is shown unchanged. */
 export interface TierError {
-  /** From 0. */
+  /** Zero-based. */
   row: number
   field: TierField
   text: ReactNode
@@ -27,11 +27,11 @@ interface TierRowProps {
   isOnly: boolean
   problemsShown: boolean
   errors: readonly TierError[] | undefined
-  /** It must stay the same function, or every row would render again. */
+  /** The function must be stable, or every row would rerender. */
   onEdit: (row: number, field: TierField, text: string) => void
 }
 
-/** One tier in the editor, with its problems. It renders again only when it or the previous tier changes. */
+/** One tier in the editor, with its problems. It rerenders only when this tier or the previous tier changes. */
 export const TierRow = memo(function TierRow(props: TierRowProps) {
   const { id, row, draft, before, isLast, isOnly, problemsShown, errors = [], onEdit } = props
   const { t, i18n } = useLingui()
@@ -145,12 +145,12 @@ interface EditableProps extends AriaAttributes {
   onEdit: (text: string) => void
 }
 
-/** A number as typed while it has the focus, and as it was understood otherwise. */
+/** Shows a number as typed while it has the focus, and the parsed number otherwise. */
 function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string }) {
   const { i18n } = useLingui()
   const [focused, setFocused] = useState<HTMLInputElement>()
   const { value } = parseAmount(text)
-  // The text may just have lost its separators, and with them the selection.
+  // Focusing may have removed the text's separators, and with them the selection.
   useLayoutEffect(() => {
     focused?.select()
   }, [focused])
@@ -169,7 +169,7 @@ function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string 
 
 type TypeSelectProps = EditableProps & { value: string; knownValues: readonly string[] }
 
-/** The types are an open set: an unknown one sent by the backend can be kept. */
+/** Chooses a type. Types are an open set, so an unknown type from the backend can be kept. */
 function TypeSelect({ knownValues, onEdit, ...select }: TypeSelectProps) {
   const typeName = useTierTypeName()
   const { t } = useLingui()

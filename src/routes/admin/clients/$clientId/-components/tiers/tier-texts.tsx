@@ -52,7 +52,7 @@ export function ProblemText({ problem, row }: ProblemTextProps) {
   }
 }
 
-/** Why a text is not an amount; follows the name of its field. */
+/** Explains why a text isn't an amount. The explanation follows the field's name. */
 export function AmountProblemText({ problem }: { problem: AmountProblem }) {
   switch (problem) {
     case 'empty':
@@ -80,7 +80,10 @@ interface HitRange {
   to: number
 }
 
-/** Hits that fall between two tiers. One hit and several are whole messages: their verbs differ in some languages. */
+/**
+ * Hits that fall between two tiers. Singular and plural are whole messages, because their verbs differ in some
+ * languages.
+ */
 function GapText({ from, to }: HitRange) {
   const first = <Num value={from} />
   return from === to ? (
@@ -95,7 +98,7 @@ function GapText({ from, to }: HitRange) {
   )
 }
 
-/** Allowed, but possibly a mistake (behavior 5.10). */
+/** Describes a value that is allowed, but possibly a mistake (behavior 5.10). */
 export function WarningText({ warning, row }: { warning: TierWarning; row: number }) {
   return warning.kind === 'lateStart' ? (
     <LateStartText {...warning} />

@@ -19,14 +19,14 @@ export interface FormParts {
 
 interface ConsoleFieldsProps {
   fields: readonly FieldDoc[]
-  /** The path of the object that has these fields, with a dot at its end; empty at the top. */
+  /** Path of the parent object with a trailing dot; empty at the top level. */
   parent: string
-  /** The initial values of the form: those of the example. */
+  /** Initial form values, from the example. */
   initial: Json | undefined
   form: FormParts
 }
 
-/** A control for each field of a request, with objects as groups. */
+/** Controls for each request field, with objects as groups. */
 export function ConsoleFields({ fields, parent, initial, form }: ConsoleFieldsProps) {
   return fields.map((field) => (
     <ConsoleField
@@ -129,7 +129,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
   )
 }
 
-/** An array of objects, whose entries can be added and removed. */
+/** Entries of an object array, with buttons to add and remove them. */
 function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
   const { t } = useLingui()
   const { name, required, fields = [] } = field
@@ -180,7 +180,7 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
   )
 }
 
-/** A placeholder (`{{bundle_key}}`) is for the person to fill in. */
+/** Formats an initial value. Returns '' for a placeholder (`{{bundle_key}}`), because the user has to fill it in. */
 function toText(value: Json | undefined): string {
   if (typeof value === 'string') return value.startsWith('{{') ? '' : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

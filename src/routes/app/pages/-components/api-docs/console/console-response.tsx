@@ -32,7 +32,7 @@ interface ConsoleResponseProps {
   onVerify: (body: string, header: string) => void
 }
 
-/** The response with its time and headers, and the command that sends the same request. */
+/** Shows the response with its time and headers, and the command that sends the same request. */
 export function ConsoleResponse(props: ConsoleResponseProps) {
   const { service, exchange, busy, onRetry, onVerify } = props
   const { t } = useLingui()
@@ -70,7 +70,7 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
   )
 }
 
-/** How many characters of a body are shown. All of it is copied. */
+/** Maximum body characters on the screen. The copy button copies the whole body. */
 const MAX_SHOWN = 20_000
 
 type ResponseViewProps = {
@@ -152,7 +152,7 @@ function ResponseView({ service, response, onVerify }: ResponseViewProps) {
   )
 }
 
-/** A text in JSON whose key is that of a token. A body that is cut off may end in the middle of it. */
+/** Matches a token's value in JSON. A truncated body may end in the middle of it. */
 const TOKEN = /("\w*token"\s*:\s*)"(?:[^"\\]|\\.)+"?/g
 
 const hideTokens = (json: string): string => json.replaceAll(TOKEN, '$1"••••••"')

@@ -8,7 +8,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
 interface ImageInputProps {
-  /** The name of its field, such as `front_img`. */
+  /** Field name, such as `front_img`. */
   label: string
   name: string
   required: boolean
@@ -20,7 +20,7 @@ interface ImageInputProps {
 
 const ACCEPTED = 'image/jpeg,image/png'
 
-/** A file for an image field. It does not leave this page until the request is sent. */
+/** File picker for an image field. The file stays in this page until the user sends the request. */
 export function ImageInput(props: ImageInputProps) {
   const { label, name, required, description, file, error, onFile } = props
   const { t, i18n } = useLingui()

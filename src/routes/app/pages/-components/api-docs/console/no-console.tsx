@@ -6,7 +6,7 @@ import { sampleValues } from '@/routes/app/pages/-components/api-docs/samples'
 import common from '@/ui/display/common.module.css'
 import classes from './console.module.css'
 
-/** The call as a command, for portals that cannot reach a service API. */
+/** Shows the request as a command, for portals that can't reach a service API. */
 export function NoConsole({ code }: { code: HighlightedCode }) {
   const { t } = useLingui()
   return (

@@ -4,15 +4,15 @@ import { cleanText, foldDigits } from '@/lib/fold-text'
 import { cleanFormText, formText } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
 
-/** The value of one field. An image is a file until the request is written. */
+/** Value of one field. An image is a file until the request is serialized. */
 export type SentValue = string | number | boolean | File | readonly SentValue[] | SentFields
 export type SentFields = { readonly [name: string]: SentValue }
 
 type Images = Readonly<Record<string, File | undefined>>
 
 /**
- * The request that a form describes, or its errors by field. The controls are named by their path (`data.lang`,
- * `fields.0.value`). Empty values are not sent. An optional object counts only once something in it is filled in.
+ * Parses a form's request, or returns its errors by field. Controls are named by path (`data.lang`, `fields.0.value`);
+ * empty values and optional objects without any value are not sent.
  */
 export function parseConsoleRequest(
   fields: readonly FieldDoc[],
@@ -99,7 +99,7 @@ function parseArray(
       }
 }
 
-/** The keys of the entries in the form: a removed one leaves a gap. */
+/** Returns the keys of the form's array entries. Removed entries leave gaps. */
 function entryKeys(formData: FormData, path: string): string[] {
   const keys = [...formData.keys()]
     .filter((name) => name.startsWith(`${path}.`))

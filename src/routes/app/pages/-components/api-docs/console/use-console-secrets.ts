@@ -5,7 +5,10 @@ export interface ConsoleSecrets {
   set: (name: string, value: string) => void
 }
 
-/** Keys, tokens and passwords by field name: typed once for all services, and gone with the page. */
+/**
+ * Stores keys, tokens and passwords by field name. The user types them once for all services; they are lost with the
+ * page.
+ */
 export function useConsoleSecrets(): ConsoleSecrets {
   const [values, setValues] = useState<Record<string, string>>({})
   return { values, set: (name, value) => setValues((before) => ({ ...before, [name]: value })) }

@@ -3,7 +3,7 @@ import type { FieldDoc, ServiceDoc } from '@/features/service-api/catalog/types'
 import { maskValue } from '@/lib/personal'
 import type { SentFields, SentValue } from './parse-console-request'
 
-/** Fields whose values are secrets: shown as dots, kept only in memory, and replaced in every copied text. */
+/** Fields with secret values: shown as dots, stored only in memory, and replaced in every copied text. */
 const secretNames: ReadonlySet<string> = new Set([
   'access_token',
   'bundle_key',
@@ -13,14 +13,14 @@ const secretNames: ReadonlySet<string> = new Set([
   'refresh_token',
 ])
 
-/** Fields whose values name a call, a list or a key, not a person. Everything else that was typed counts as personal. */
+/** Fields whose values name a request, a list or a key, not a person. Every other typed value counts as personal. */
 const openNames: ReadonlySet<string> = new Set(['public_key', 'sanction_lists', 'transaction_id'])
 
 export function isSecret(name: string): boolean {
   return secretNames.has(name)
 }
 
-/** A value of the body as JSON. */
+/** JSON value in the request body. */
 type Written = string | number | boolean | readonly Written[] | { readonly [name: string]: Written }
 
 export type WrittenRequest = {
@@ -32,7 +32,7 @@ export type WrittenRequest = {
 
 type Target = { service: ServiceDoc; host: string; token: string }
 
-/** The request as it is sent, with its images in base64. */
+/** Builds the request to send, with its images in base64. */
 export async function writeRequest(fields: SentFields, target: Target): Promise<WrittenRequest> {
   const files = new Map<File, string>()
   await Promise.all(collectFiles(fields).map(async (file) => files.set(file, await toBase64(file))))
@@ -45,8 +45,8 @@ export async function writeRequest(fields: SentFields, target: Target): Promise<
 }
 
 /**
- * The same request as a command that can be pasted into a ticket: it has placeholders for images and secrets, and what
- * identifies a person is masked.
+ * Formats the same request as a command that is safe to paste into a ticket. Images and secrets become placeholders,
+ * and data that identifies a person is masked.
  */
 export function formatCurl(fields: SentFields, target: Omit<Target, 'token'>): string {
   const choices = choiceNames(target.service.request)
@@ -54,7 +54,7 @@ export function formatCurl(fields: SentFields, target: Omit<Target, 'token'>): s
   const { method, url, headers, body } = write(
     fields,
     { ...target, token: placeholder('access_token') },
-    // The name of a file may be that of its person.
+    // A file's name may contain a person's name.
     (_file, name) => `<${name} in base64>`,
     (name, text) =>
       isSecret(name) ? placeholder(name) : isOpen(name) ? text : maskSecret(name, text),
@@ -71,7 +71,7 @@ function placeholder(name: string): string {
   return `YOUR_${name.toUpperCase()}`
 }
 
-/** The fields that can only have values of the documentation. */
+/** Returns the names of fields that only accept documented values. */
 function choiceNames(fields: readonly FieldDoc[]): ReadonlySet<string> {
   const namesIn = (each: readonly FieldDoc[]): string[] =>
     each.flatMap(({ name, values, fields: inner = [] }) => [
@@ -150,12 +150,12 @@ function collectFiles(value: SentValue): File[] {
   return Object.values(value).flatMap(collectFiles)
 }
 
-// Array.isArray does not know readonly arrays.
+// Array.isArray does not narrow readonly arrays.
 function isList(value: SentFields | readonly SentValue[]): value is readonly SentValue[] {
   return Array.isArray(value)
 }
 
-/** Single quotes: the shell leaves everything else inside them alone. */
+/** Wraps text in single quotes, so the shell does not change it. */
 function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
@@ -163,7 +163,7 @@ function quote(text: string): string {
 async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''
-  // In slices, because the number of arguments of a call is limited.
+  // Converts slices, because a function call has an argument limit.
   for (let at = 0; at < bytes.length; at += 32_768)
     binary += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return btoa(binary)

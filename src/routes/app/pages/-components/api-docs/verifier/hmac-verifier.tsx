@@ -28,7 +28,7 @@ const codeArea = {
   spellCheck: false,
 }
 
-/** Checks the `hmac` header of a response. Everything happens in the page, and is gone when the page is left. */
+/** Checks a response's `hmac` header. All input stays in the page and is cleared when the user leaves it. */
 export function HmacVerifier({ body, header }: { body: string; header: string }) {
   const { t } = useLingui()
   const [verification, setVerification] = useState<Verification>()

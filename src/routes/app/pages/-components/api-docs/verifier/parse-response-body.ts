@@ -1,6 +1,6 @@
 type BodyProblem = { problem: 'empty' | 'no-json' | 'no-object'; reason: string }
 
-/** Why a pasted text is not the body of a response. `reason` is the parser's own. */
+/** Returns why a pasted text isn't a response body. `reason` is the parser's message. */
 export function findBodyProblem(text: string): BodyProblem | undefined {
   if (text.trim() === '') return { problem: 'empty', reason: '' }
   try {
@@ -10,7 +10,7 @@ export function findBodyProblem(text: string): BodyProblem | undefined {
   }
 }
 
-/** The signature in a pasted header, with or without its name, in any case. */
+/** Parses the signature from a pasted header, with or without the header's name, in any case. */
 export function parseHmacHeader(text: string): string {
   return text
     .trim()
@@ -19,7 +19,7 @@ export function parseHmacHeader(text: string): string {
     .toLowerCase()
 }
 
-/** The index at which two texts start to differ; undefined if they are equal. */
+/** Returns the index of the first difference; undefined if the texts are equal. */
 export function firstDifference(one: string, other: string): number | undefined {
   if (one === other) return undefined
   const length = Math.min(one.length, other.length)

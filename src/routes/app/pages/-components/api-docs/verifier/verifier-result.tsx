@@ -8,18 +8,18 @@ import common from '@/ui/display/common.module.css'
 import classes from './verifier.module.css'
 
 export interface Verification {
-  /** The string that is hashed. */
+  /** The hashed string. */
   message: string
-  /** From the header. */
+  /** Signature from the header. */
   givenHmac: string
   computedHmac: string
-  /** The string that the person's own code hashed; empty if it was not given. */
+  /** The string that the user's own code hashed; empty if not given. */
   ownText: string
 }
 
 const DIGITS = 128
 
-/** Whether the signature is right. If not, where it differs and the likely cause. */
+/** Shows whether the signature is valid. If not, shows the position of the difference and the likely cause. */
 export function VerifierResult({ message, givenHmac, computedHmac, ownText }: Verification) {
   const { t } = useLingui()
   const difference = firstDifference(givenHmac, computedHmac)
@@ -79,7 +79,7 @@ export function VerifierResult({ message, givenHmac, computedHmac, ownText }: Ve
   )
 }
 
-/** Characters around a difference. */
+/** Number of characters shown on each side of a difference. */
 const AROUND = 40
 
 function OwnString({ message, ownText }: { message: string; ownText: string }) {
@@ -122,7 +122,7 @@ function OwnString({ message, ownText }: { message: string; ownText: string }) {
   )
 }
 
-/** A text in monospace, highlighted from where it differs. */
+/** Monospace text, highlighted from the first difference. */
 function Marked({ text, from }: { text: string; from: number | undefined }) {
   return (
     <bdi className={classes.value} dir="ltr">

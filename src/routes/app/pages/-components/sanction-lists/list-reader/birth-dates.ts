@@ -14,7 +14,7 @@ import {
   type DateOrder,
 } from './possible-dates'
 
-/** The column of whole dates of birth. Without an order, it follows from the dates themselves. */
+/** Column of whole dates of birth. Without an order, the dates themselves determine it. */
 export interface BirthDateColumn {
   column: number
   order?: DateOrder
@@ -26,9 +26,9 @@ export interface DateParts {
   year: string
 }
 
-/** The person's answers to the questions that a file raises. Without an answer, that part isn't sent. */
+/** The user's choices for ambiguous dates. Without a choice, that part isn't sent. */
 export interface DateChoices {
-  /** First of the hundred years that two-digit years are in. */
+  /** First of the hundred years that contain two-digit years. */
   short_year?: number
   hijri_year?: HijriCalendar
   buddhist_year?: 'convert'
@@ -37,15 +37,14 @@ export interface DateChoices {
 }
 export type DateQuestion = keyof DateChoices
 
-/** A cell's date. */
 export interface ParsedDate {
   parts: DateParts
-  /** Reason for which a part or all of the date isn't sent. */
+  /** Reason why a part or all of the date isn't sent. */
   leftOut?: DateQuestion | 'birth_date' | 'unreadable_date'
   questions: readonly DateQuestion[]
 }
 
-/** One way in which the dates of a file are written, such as `DD/MM/YYYY`. */
+/** Date format in a file, such as `DD/MM/YYYY`. */
 export interface DateFormat {
   format: string
   example: string
@@ -55,14 +54,13 @@ export interface DateFormat {
 
 export interface BirthDates {
   order: DateOrder
-  /** What the file says about the order. `irrelevant`: no date depends on it. */
+  /** The file's evidence for the order. `irrelevant`: no date depends on it. */
   evidence: 'clear' | 'contradictory' | 'missing' | 'irrelevant'
-  /** The most frequent ones first. */
+  /** Most frequent formats first. */
   formats: DateFormat[]
   questions: { question: DateQuestion; example: string; rows: number }[]
 }
 
-/** The fields of a date's parts. */
 export const dateFields = [
   'birth_date_day',
   'birth_date_month',
@@ -73,8 +71,7 @@ const MAX_FORMATS = 5
 const noParts: DateParts = { day: '', month: '', year: '' }
 
 /**
- * Reads a column of dates of birth, given with the number of cells for each text. A chosen order counts more than the
- * dates do.
+ * Parses a column of birth dates, given as a cell count for each text. A chosen order overrides the dates' evidence.
  */
 export function parseBirthDates(
   texts: ReadonlyMap<string, number>,
@@ -116,7 +113,7 @@ export function parseBirthDates(
   }
 }
 
-/** The date in a text, as far as it is certain. */
+/** Parses the date in a text, as far as it is certain. */
 function parseDate(date: DateText, habits: DateHabits, choices: DateChoices): ParsedDate {
   const chunks = date.chunks.map((chunk) => parseChunk(chunk, habits))
   if (chunks.some((chunk) => !chunk))
@@ -155,7 +152,7 @@ function one({ known, leftOut }: Resolved, questions: readonly DateQuestion[]): 
   return { parts: toDateParts(known), leftOut, questions }
 }
 
-/** Converts a candidate to a Gregorian date if the person's choices allow it. */
+/** Converts a candidate to a Gregorian date if the user's choices allow it. */
 function resolve(candidate: DateCandidate, choices: DateChoices): Resolved {
   const { calendar, precision, year, month, day, isFaulty } = candidate
   const fault = isFaulty ? 'birth_date' : undefined
@@ -193,7 +190,7 @@ function gregorianYear(
   return calendar === 'buddhist' ? year - BUDDHIST_OFFSET : year
 }
 
-/** Dates without a year have the year of another: "17 May or 3 June 1962". */
+/** Copies the year of another date to dates without a year: "17 May or 3 June 1962". */
 function withYears(candidates: readonly DateCandidate[]): DateCandidate[] {
   const hasYear = ({ year, lone }: DateCandidate) => year !== undefined && lone === undefined
   return candidates.map((candidate, index) => {
@@ -213,7 +210,9 @@ function withYears(candidates: readonly DateCandidate[]): DateCandidate[] {
 
 const pickYear = ({ calendar, precision, year }: DateCandidate) => ({ calendar, precision, year })
 
-/** Documents repeat a date in the Hijri or Buddhist calendar. */
+/**
+ * Drops Hijri and Buddhist dates if there is a full Gregorian date, because documents repeat a date in those calendars.
+ */
 function inOneCalendar(candidates: DateCandidate[]): DateCandidate[] {
   const isGregorian = ({ calendar, precision }: DateCandidate) =>
     calendar === 'gregory' && precision === 'full'
@@ -226,7 +225,7 @@ function inOneCalendar(candidates: DateCandidate[]): DateCandidate[] {
 const parts = ['year', 'month', 'day'] as const
 const isSame = (a: KnownDate, b: KnownDate) => parts.every((part) => a[part] === b[part])
 
-/** Parts that all alternatives have in common. */
+/** Returns the parts that all alternatives have in common. */
 function commonParts([first = {}, ...rest]: readonly KnownDate[]): KnownDate {
   const isCommon = (part: keyof KnownDate) => rest.every((date) => date[part] === first[part])
   return Object.fromEntries(parts.filter(isCommon).map((part) => [part, first[part]]))
@@ -237,7 +236,7 @@ function toDateParts({ year, month, day }: KnownDate): DateParts {
   return { day: text(day), month: text(month), year: text(year) }
 }
 
-/** How a date is written, such as `DD/MM/YYYY`. */
+/** Describes a date's format, such as `DD/MM/YYYY`. */
 function describeFormat({ text, chunks }: DateText): string {
   let [format, end] = ['', 0]
   for (const { start, text: written, sign } of chunks.flatMap(({ items }) => items)) {
@@ -249,7 +248,7 @@ function describeFormat({ text, chunks }: DateText): string {
   return shorten(whole)
 }
 
-/** Finds the habits of a column from all its dates: a number above 12 is a day, and one above 31 is a year. */
+/** Detects a column's habits from all its dates. A number above 12 is a day, a number above 31 a year. */
 function detectHabits(
   dividedDates: readonly { rows: number; date: DateText }[],
 ): DateHabits & Pick<BirthDates, 'evidence'> {

@@ -1,11 +1,11 @@
-/** A date of the Gregorian calendar as far as it is known. */
+/** The known parts of a Gregorian date. */
 export interface KnownDate {
   year?: number
   month?: number
   day?: number
 }
 
-/** Hijri calendars by their names in Intl: the lunar one, and the solar one of Iran and Afghanistan. */
+/** Intl names of Hijri calendars: the lunar calendar, and the solar calendar of Iran and Afghanistan. */
 export type HijriCalendar = 'islamic-umalqura' | 'persian'
 
 export const DAY_MS = 86_400_000
@@ -13,8 +13,8 @@ export const DAY_MS = 86_400_000
 const UNIX_EPOCH = 2_440_588
 
 /**
- * The Gregorian parts that are certain in a Hijri date. Without its day or month, the date is a span of days, so only
- * parts that the first and last of them share are certain.
+ * Returns a Hijri date's certain Gregorian parts. Without its day or month, the date spans several days, so only parts
+ * shared by the first and last day are certain.
  */
 export function fromHijri(date: KnownDate, calendar: HijriCalendar): KnownDate {
   const { year = 0, month, day } = date
@@ -30,7 +30,7 @@ export function fromHijri(date: KnownDate, calendar: HijriCalendar): KnownDate {
     : sharedParts([toParts(first), toParts(next - 1)])
 }
 
-/** Parts shared by the dates that bound a range: the month counts only within one year. */
+/** Returns parts shared by a range's first and last date. The month counts only within one year. */
 export function sharedParts([first = {}, ...rest]: readonly KnownDate[]): KnownDate {
   const isShared = (part: keyof KnownDate) =>
     first[part] !== undefined && rest.every((date) => date[part] === first[part])
@@ -46,7 +46,7 @@ function toParts(day: number): KnownDate {
 
 const formats = new Map<HijriCalendar, Intl.DateTimeFormat>()
 
-/** Days since 1970. Undefined if the month doesn't have that day. */
+/** Returns the days since 1970, or undefined if the month doesn't have that day. */
 function toDayNumber(
   calendar: HijriCalendar,
   year: number,
@@ -61,7 +61,7 @@ function toDayNumber(
     })
   formats.set(calendar, format)
   const estimate = calendar === 'persian' ? solarDay(year, month, day) : lunarDay(year, month, day)
-  // The calendar is a table that no formula matches.
+  // The formula is only an estimate, because no formula matches the calendar's table.
   return [0, 1, -1, 2, -2, 3, -3]
     .map((offset) => estimate + offset)
     .find((at) => {

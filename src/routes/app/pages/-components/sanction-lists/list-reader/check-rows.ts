@@ -1,17 +1,17 @@
 import type { ColumnMapping } from '@/backend/sanction-lists'
 
-/** A row of the person's file. `row` counts as a spreadsheet does, from 1, in that file. */
+/** A row of the user's file. `row` is its number in that file, counted from 1 as in a spreadsheet. */
 export interface SourceRow {
   row: number
   cells: readonly string[]
 }
 
-/** Characters of a cell in a spreadsheet: longer ones come from a missing quotation mark. */
+/** Maximum characters in a spreadsheet cell. Longer cells come from a missing quotation mark. */
 export const MAX_CELL_LENGTH = 32_767
 
-/** Reasons for which a row isn't sent. */
+/** Reasons why a row isn't sent. */
 export const notSentKinds = ['no_name', 'heading', 'footer'] as const
-/** Reasons for which a part of a row isn't sent. */
+/** Reasons why a part of a row isn't sent. */
 export const leftOutKinds = [
   'day',
   'month',
@@ -30,27 +30,27 @@ export const lookKinds = ['duplicate', 'unreadable', 'too_long'] as const
 
 export type RowProblemKind = (typeof notSentKinds | typeof leftOutKinds | typeof lookKinds)[number]
 
-/** A problem of a row; `row` counts as a spreadsheet does. */
+/** A row's problem. `row` is numbered as in a spreadsheet. */
 export interface RowProblem {
   row: number
   kind: RowProblemKind
-  /** The heading of the column, if one cell is the problem. */
+  /** Column heading, if one cell is the problem. */
   column: string | undefined
   value: string
 }
 
 const nameFields = ['full_name', 'first_name', 'last_name'] as const
 
-/** Whether a mapping includes the name, without which a list cannot be searched. */
+/** Whether a mapping includes a name. Without a name, a list can't be searched. */
 export const hasName = (mapping: ColumnMapping) =>
   nameFields.some((field) => mapping[field] !== undefined)
 
 export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim() === '')
 
-/** Returns the texts of the cells that are not blank. */
+/** Returns the non-blank cells, trimmed. */
 export const filledCells = (row: readonly string[]) => row.flatMap((cell) => cell.trim() || [])
 
-/** The start of a text as a sample: a cell may have all facts about a person. */
+/** Shortens a text to a sample, because a cell may contain all facts about a person. */
 export const shorten = (text: string, length = 40) =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text
 

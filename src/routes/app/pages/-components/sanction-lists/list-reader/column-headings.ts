@@ -1,8 +1,8 @@
 import type { SanctionField } from '@/backend/sanction'
 
 /**
- * Headings that people give to a field besides its own name, in English, French, German, Spanish, Russian, Turkish and
- * Arabic, and the headings of public lists, separated by `|`.
+ * Common headings for a field besides its own name, separated by `|`. They include English, French, German, Spanish,
+ * Russian, Turkish and Arabic headings, and the headings of public lists.
  */
 export const headingsByField: Record<SanctionField, string> = {
   full_name: `person|nom complet|nom et prénom|nom et prénoms|prénom et nom|noms et prénoms|personne|الاسم|الاسم الكامل|
@@ -47,7 +47,7 @@ export const headingsByField: Record<SanctionField, string> = {
     notas|comentarios|motivo|примечание|примечания|комментарий|основание|açıklama|açıklamalar|not|notlar|gerekçe`,
 }
 
-/** Headings that a field has only if no other column names it. */
+/** Headings that match a field only if no other column names it. */
 export const weakHeadingsByField: Partial<Record<SanctionField, string>> = {
   document_number: 'id',
   nationality: 'country|countries|pays|land|país|страна|ülke|الدولة|البلد',

@@ -8,10 +8,10 @@ import {
   type DateOrder,
 } from './possible-dates'
 
-/** Spreadsheets count days from the end of 1899. */
+/** Spreadsheet day number of 1970-01-01. Spreadsheets count days from the end of 1899. */
 const UNIX_DAY_NUMBER = 25_569
 
-/** Reads a date without separators, or the day's number in a spreadsheet. */
+/** Parses a date without separators, or a spreadsheet's day number. */
 export function parseCompactDate(item: DateItem, order: DateOrder): DateCandidate | undefined {
   const { kind, text } = item
   if (kind !== 'number') return undefined
@@ -38,7 +38,7 @@ function parseEightDigits(item: DateItem, order: DateOrder): DateCandidate | und
   const [a, b, year] = [digits(0, 2), digits(2, 4), digits(4, 8)]
   const isDayFirst = order === 'day_first'
   const last = isDayFirst ? withFullYear(item, year, b, a) : withFullYear(item, year, a, b)
-  // Both are years of birth, and neither is part of a date.
+  // Both are possible birth years, and neither completes a date.
   if (first && last?.isFaulty) return undefined
   item.sign = last ? (isDayFirst ? 'DDMMYYYY' : 'MMDDYYYY') : 'YYYYMMDD'
   return last ?? first
@@ -63,7 +63,7 @@ function withParts(candidate: DateCandidate, month: number, day: number): DateCa
     : { ...withMonth, isFaulty: true }
 }
 
-/** A year with its month, or a date with a two-digit year, if only one of them is possible. */
+/** Parses a year with its month, or a date with a two-digit year, if only one reading is possible. */
 function parseSixDigits(item: DateItem, order: DateOrder): DateCandidate | undefined {
   const [a = 0, b = 0, c = 0] = item.text.match(/\d\d/g)?.map(Number) ?? []
   const yearMonth = withFullYear(item, 100 * a + b, c, 0)

@@ -1,22 +1,22 @@
 import type { SourceRow } from './check-rows'
 
-/** Characters of a cell in quotes. A longer one was not closed: a cell of Excel has 32,767 at most. */
+/** Maximum characters in a quoted cell. A longer cell was never closed, because an Excel cell has 32,767 at most. */
 const MAX_QUOTED = 100_000
-/** Characters that are searched for the end of a cell after a quotation mark within it. */
+/** Maximum characters to search for a cell's end after a quotation mark within the cell. */
 const MAX_AFTER_STRAY = 10_000
 
 export interface CsvLayout {
-  /** One character; empty in a file of one column. */
+  /** One character; empty in a one-column file. */
   separator: string
-  /** The cells of most rows. */
+  /** Number of cells in most rows. */
   width: number
 }
 
-/** Rows, by their numbers in the file, where quotation marks may have changed the meaning. */
+/** Numbers of file rows whose meaning quotation marks may have changed. */
 export interface QuoteNotes {
-  /** Rows with a quotation mark that is not one of a pair. */
+  /** Rows with an unpaired quotation mark. */
   stray: number[]
-  /** Rows that look like several, which a pair of quotation marks holds together. */
+  /** Rows that look like several rows joined by a pair of quotation marks. */
   joined: { from: number; to: number }[]
 }
 
@@ -28,15 +28,15 @@ interface CsvRecord {
 }
 
 /**
- * How quotation marks are read. `pairs`: as a spreadsheet does. `even`: the end of a cell has no mark without its pair
- * after it. `cells`: a cell with a mark within it is read literally. `none`: every mark is text.
+ * Quotation mark styles. `pairs`: as in a spreadsheet. `even`: a cell's end has no unpaired mark after it. `cells`: a
+ * cell with a mark within it is literal. `none`: every mark is text.
  */
 const quoteStyles = ['pairs', 'even', 'cells', 'none'] as const
 type QuoteStyle = (typeof quoteStyles)[number]
 
 /**
- * Yields the rows of a CSV. A quotation mark that isn't one of a pair never joins rows: if the lines that it would join
- * are as wide as the other rows, they are read one by one.
+ * Yields a CSV's rows. An unpaired quotation mark never joins rows: if the lines it would join are as wide as other
+ * rows, each is read separately.
  */
 export function* parseCsvRecords(
   text: string,
@@ -68,7 +68,7 @@ export function* parseCsvRecords(
   }
 }
 
-/** Returns the cells of most lines, each read by itself. */
+/** Returns the cell count of most lines, each parsed separately. */
 export function lineWidth(text: string, separator: string, maxLines: number): number {
   const widths: number[] = []
   for (let at = 0; at < text.length && widths.length < maxLines;) {
@@ -91,7 +91,7 @@ interface Line {
   to: number
 }
 
-/** Reads a line by itself, in the first style that makes as many cells as the other rows have. */
+/** Parses a single line, in the first style that produces as many cells as the other rows have. */
 function parseLine(text: string, { from, to }: Line, separator: string, width?: number): CsvRecord {
   const parseAs = (style: QuoteStyle) => parseRecord(text, from, to, separator, style)
   const pairs = parseAs('pairs')
@@ -133,7 +133,7 @@ function parseRecord(
   }
 }
 
-/** Finds the quotation mark that ends a cell. `isStray`: there are marks before it that should have been doubled. */
+/** Finds a cell's closing quotation mark. `isStray`: marks before it should have been doubled. */
 function closingQuote(
   text: string,
   from: number,
@@ -186,7 +186,7 @@ function afterBreak(text: string, at: number): number {
   return Math.min(text.length, at + (isPair ? 2 : 1))
 }
 
-/** The lines of a record that are not blank. */
+/** Returns a record's non-blank lines. */
 function splitLines(text: string, from: number, to: number): Line[] {
   const lines: Line[] = []
   for (let at = from; at < to;) {

@@ -10,31 +10,31 @@ import {
 import { countKnown, guessHeadingRow } from './guess-headings'
 import { RefusedFile } from './list-limits'
 
-/** The characters that can separate the cells of a file. Empty: the file has one column. */
+/** Possible cell separators. Empty: the file has one column. */
 const separators = [',', ';', '\t', '|', '^', '~', '@', '،', ''] as const
 
-/** Line breaks, some of them within cells: far more than the rows of any list have. */
+/** Maximum line breaks, including breaks within cells. It far exceeds the rows of any list. */
 const MAX_LINES = 20 * MAX_ROWS
-/** Separators in a line, some of them within cells. */
+/** Maximum separators in a line, including separators within cells. */
 const MAX_SEPARATORS = 10_000
-/** Characters and rows from which the separator and the headings are guessed. */
+/** Characters and rows of the sample for guessing the separator and headings. */
 const SAMPLE_LENGTH = 300_000
 const SAMPLE_ROWS = 500
 
-/** `sep=;`, as Excel writes and obeys it. It may be in quotes, or have empty cells after it. */
+/** `sep=;`, as Excel writes and reads it. It may be in quotes, or have empty cells after it. */
 const SEPARATOR_LINE = /^"?sep=(\\t|[^"\r\n])?"?[;,\t]*(?:\r\n?|\n|$)/i
-/** A line that is one cell in quotes, and the separators of empty cells after it. */
+/** A line with one quoted cell, and separators of empty cells after it. */
 const WRAPPED_LINE = /^"((?:[^"\r\n]|"")*)"[;,\t]*$/gm
 
 interface CsvText {
   separator: string
-  /** The first rows, without blank ones. */
+  /** First non-blank rows. */
   first: SourceRow[]
-  /** Reads all rows. Adds to the notes of quotation marks. */
+  /** Reads all rows. Adds notes about quotation marks to `notes`. */
   rows: (notes: QuoteNotes, separatesRows?: boolean) => Generator<SourceRow>
 }
 
-/** Finds out how a text is separated. A chosen separator counts more than the text does. */
+/** Detects a text's separator. A chosen separator overrides the detection. */
 export function parseCsv(text: string, chosenSeparator?: string): CsvText {
   checkSize(text)
   const whole = withoutEnd(text)
@@ -65,7 +65,7 @@ interface RatedLayout extends CsvLayout {
   score: number
 }
 
-/** Rates a separator: the rows should have as many cells each, under headings that are known. */
+/** Rates a separator. Good separators give rows equally many cells, under known headings. */
 function rateLayout(text: string, separator: string, isWrapped: boolean): RatedLayout {
   const lines = lineWidth(text, separator, SAMPLE_ROWS)
   const width = mostFrequent(firstRows(text, { separator, width: lines }).map(cellCount))
@@ -77,7 +77,7 @@ function rateLayout(text: string, separator: string, isWrapped: boolean): RatedL
   const regular = share(list, ({ cells }) => cells.length === width)
   const cells = list.flatMap((row) => row.cells.slice(1))
   const spacedShare = share(cells, (cell) => cell.startsWith(' '))
-  // Names have commas, and remarks have semicolons, but hardly any text has these.
+  // Names have commas, and remarks have semicolons, but hardly any text has tabs or bars.
   const torn = share(list, (row) => row.cells.some((cell) => /[\t|]/.test(cell)))
   const score =
     (3 * knownCount) / (heading.length || 1) +
@@ -96,7 +96,7 @@ const share = <T>(all: readonly T[], test: (each: T) => boolean) =>
 
 const cellCount = ({ cells }: SourceRow) => cells.length
 
-/** Counts the columns of numbers and dates. A wrong separator leaves something else in their cells. */
+/** Counts number and date columns. A wrong separator leaves other text in their cells. */
 function countValueColumns(rows: readonly SourceRow[], width: number): number {
   const columns = Array.from({ length: width }, (_, column) =>
     rows.flatMap(({ cells }) => cells[column]?.trim() || []),
@@ -116,7 +116,7 @@ function firstRows(text: string, layout: CsvLayout): SourceRow[] {
   return rows
 }
 
-/** Whether nearly all lines are one cell in quotes: a CSV that was opened in one column, and saved again. */
+/** Whether nearly all lines are one quoted cell: a CSV that was opened in one column and saved again. */
 function hasWrappedLines(sample: string): boolean {
   const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   return (sample.match(WRAPPED_LINE)?.length ?? 0) >= Math.max(1, lines.length * 0.8)
@@ -127,7 +127,7 @@ const unwrap = (text: string) =>
 
 const CONTROL_Z = '\u{1A}'
 
-/** A control-Z ended files in DOS. Blank lines at the end are no rows. */
+/** Removes blank lines and a control-Z from the end. DOS files ended with control-Z. */
 function withoutEnd(text: string): string {
   let end = text.length
   while (end > 0 && (text[end - 1] === CONTROL_Z || text[end - 1]?.trim() === '')) end -= 1
@@ -140,7 +140,7 @@ function cutAtLine(text: string, length: number): string {
   return text.slice(0, end > 0 ? end : length)
 }
 
-/** Refuses a text that would become millions of cells, before it does. */
+/** Rejects a text before it becomes millions of cells. */
 function checkSize(text: string): void {
   let [lines, marks] = [0, 0]
   for (let at = 0; at < text.length; at += 1) {

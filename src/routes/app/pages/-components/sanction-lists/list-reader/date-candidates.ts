@@ -17,7 +17,7 @@ const isLong = ({ kind, text }: DateItem) => kind === 'number' && text.length > 
 const isMonth = ({ kind }: DateItem) => kind === 'month'
 const isUnknownYear = ({ kind, text }: DateItem) => kind === 'unknown' && text.length === 4
 
-/** The dates in a chunk. Undefined if it can't be read. */
+/** Parses a chunk's dates. Returns undefined if they can't be parsed. */
 export function parseChunk(chunk: DateChunk, habits: DateHabits): DateCandidate[] | undefined {
   const { items, gaps, strange } = chunk
   if (strange.length > 0) return parseStrange(chunk)
@@ -52,7 +52,10 @@ function parseAll<Part>(
   return candidates.length === all.length ? candidates : undefined
 }
 
-/** A word between a day and a year is a month in a language or spelling that isn't known here. */
+/**
+ * Parses a chunk with an unknown word. Between a day and a year, the word is a month in an unknown language or
+ * spelling.
+ */
 function parseStrange({ items, strange }: DateChunk): DateCandidate[] | undefined {
   if (items.every(({ kind }) => kind === 'unknown')) return []
   const [day, year, ...more] = items
@@ -64,7 +67,9 @@ function parseStrange({ items, strange }: DateChunk): DateCandidate[] | undefine
   return [{ calendar, precision: 'full', isFaulty: true, year: Number(year.text) }]
 }
 
-/** Divides several dates. Each begins with its year if only the first item is one; else it ends with its year. */
+/**
+ * Divides several dates. Each begins with its year if only the first item is a year; otherwise each ends with its year.
+ */
 function groupsByYear(items: readonly DateItem[]): DateItem[][] {
   const [first, last] = [items[0], items.at(-1)]
   const beginWithYear = first && last && isYear(first) && !isYear(last)
@@ -77,7 +82,7 @@ function groupsByYear(items: readonly DateItem[]): DateItem[][] {
   return groups.filter((group) => group.some(isYear))
 }
 
-/** The last year of a range whose end has two digits or one. */
+/** Returns the last year of a range whose end has one or two digits. */
 function findShortEnd(
   items: readonly DateItem[],
   gaps: readonly string[],
@@ -104,7 +109,7 @@ function parseWithYear(all: readonly DateItem[], habits: DateHabits): DateCandid
   if (!calendar) return undefined
   const ownMonths = calendar === 'hijri' ? 'hijri' : 'gregory'
   const items = all.filter(({ month }) => !month || month.calendar === ownMonths)
-  // A question mark beside a whole date is a doubt.
+  // A question mark beside a whole date only expresses doubt.
   while (items.length > 3) {
     const doubt = items.findLastIndex(({ kind }) => kind === 'unknown')
     if (doubt < 0) break
@@ -142,7 +147,7 @@ function parseWithYear(all: readonly DateItem[], habits: DateHabits): DateCandid
 const findMark = (items: readonly DateItem[]) =>
   items.find(({ month }) => month)?.month?.calendar === 'hijri' ? 'hijri' : undefined
 
-/** Adds the day and month, except for an impossible one. */
+/** Adds the day and month, unless they are impossible. */
 function withParts(
   candidate: DateCandidate,
   dayItem: DateItem | undefined,
@@ -161,7 +166,7 @@ function withParts(
 const parseNumber = (item: DateItem | undefined) =>
   item?.kind === 'number' ? Number(item.text) : undefined
 
-/** A date of birth without a year of four digits: its year is short, unknown, or another date's. */
+/** Parses a date of birth without a four-digit year. Its year is short, unknown, or in another date. */
 function parseWithoutYear(
   items: readonly DateItem[],
   habits: DateHabits,
@@ -198,7 +203,7 @@ function parseWithoutYear(
 
 const isShortYear = ({ kind, text }: DateItem) => kind === 'number' && Number(text) > 31
 
-/** A number of two digits in a cell with nothing else is a year. */
+/** Parses a cell with a single number. A two-digit number is a year. */
 function parseLone(item: DateItem): DateCandidate {
   const candidate = { ...none, lone: item.text }
   if (item.text.length !== 2) return candidate
@@ -211,7 +216,7 @@ function withShortYear(
   day: DateItem | undefined,
   month: DateItem,
 ): DateCandidate | undefined {
-  // "00" may be the year 2000, or an unknown one.
+  // "00" may be the year 2000 or an unknown year.
   if (year.kind === 'unknown')
     return withParts({ ...none, isFaulty: year.text === '00' }, day, month)
   if (year.text.length !== 2) return undefined

@@ -1,14 +1,14 @@
 import { foldWord, joinNames, findMeaning, type NamedMonth } from './date-words'
 
-/** A number, a month's name, or a sign for an unknown part, at its place in the folded text. */
+/** A number, a month's name, or a sign for an unknown part, with its position in the folded text. */
 export interface DateItem {
   kind: 'number' | 'month' | 'unknown'
   text: string
   start: number
   month?: NamedMonth
-  /** The calendar that a word beside a year names. */
+  /** Calendar named by a word beside a year. */
   mark?: 'hijri' | 'buddhist'
-  /** Text in place of the item in a format, such as `DD`. */
+  /** The item's text in a format, such as `DD`. */
   sign?: string
 }
 
@@ -17,32 +17,32 @@ export interface DateChunk {
   items: DateItem[]
   /** Separator before each item. */
   gaps: string[]
-  /** Number of items before each word that isn't known. */
+  /** Number of items before each unknown word. */
   strange: number[]
 }
 
 export interface DateText {
-  /** The folded text that items refer to. */
+  /** Folded text that items refer to. */
   text: string
   chunks: DateChunk[]
   /** Whether a word leaves one side open, as in "before 1960". */
   isOpen: boolean
   /** Whether a word names the bounds of a range, as in "from 1960 to 1962". */
   isRange: boolean
-  /** Whether the text only says that the date isn't known. */
+  /** Whether the text only states that the date isn't known. */
   isUnknown: boolean
 }
 
 const TIME =
   /(?:(?<=\d)t|[\s,]+)\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s*[ap]\.?\s?m\.?|\s*[صم](?!\p{L}))?(?:\s*(?:z|utc|gmt)(?!\p{L}))?(?:\s?[+-]\d\d:?\d\d)?/gu
 const ZONE = /(?<=\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)/g
-/** Years of which only the decade or the century is known. */
+/** Years with only a known decade or century. */
 const DECADE = /(?<!\d)(?:\d{3}[?*_x]|\d\d(?:[?*_x]{2}|--)|\d{3}-(?!\d))(?![\p{L}\d?])/gu
 const UNBOUNDED =
   /[<>≤≥±]|\+\/?-|(?<=\d{4})\+|(?<=^\D*\d{4})\s?[-\u2010-\u2015]$|^[-\u2010-\u2015](?=\d{4}$)/gu
 const ENUMERATOR = /(?<![\p{L}\d])\(?(?:[1-9]|[a-h]|i{1,3}|iv|v)\)/gu
 
-/** The text with one spelling, and without times, decimals and endings that mean nothing here. */
+/** Normalizes the spelling and removes times, decimals and endings that mean nothing here. */
 function plainText(text: string): string {
   const foldedWord = foldWord(text.replace(/[年月日년월일]/gu, ' '))
     .trim()
@@ -65,7 +65,7 @@ const TOKEN =
 
 const PLACEHOLDER = /^(?:x+|dd|mm|yyyy|jj|aaaa|tt|jjjj)$/
 
-/** Divides a text into what may be dates, at words and signs that separate them. */
+/** Divides a text into possible dates, at words and signs that separate them. */
 export function divideDates(source: string): DateText {
   const text = plainText(source)
   const segments: Segment[] = []
@@ -88,7 +88,7 @@ export function divideDates(source: string): DateText {
 
 interface Segment extends Omit<DateText, 'text'> {
   isLabeled: boolean
-  /** Whether it has no word that isn't known and no other fact. */
+  /** Whether the segment contains only known words and no other fact. */
   isPlain: boolean
 }
 
@@ -138,7 +138,7 @@ function parseSegment(segment: string, offset: number): Segment {
     if (PLACEHOLDER.test(word)) return add({ kind: 'unknown', text: word, start }, word.length)
     const meaning = findMeaning(word)
     if (!meaning) {
-      // In Arabic, "and" is written together with the next word.
+      // Arabic writes "and" together with the next word.
       if (!word.startsWith('و') || !findMeaning(word.slice(1))) return addStrange()
       close()
       return addWord(word.slice(1), start + 1)
@@ -198,7 +198,7 @@ function meaningIsLabel(word: string): boolean {
   return meaning !== undefined && 'kind' in meaning && meaning.kind === 'label'
 }
 
-/** Divides a chunk at its commas if each part has a year: "May 17, 1980" is one date, and "1999, 2003" are two. */
+/** Divides a chunk at its commas if each part has a year. "May 17, 1980" is one date, and "1999, 2003" are two. */
 function atCommas(chunk: DateChunk, commas: readonly number[]): DateChunk[] {
   const bounds = [0, ...new Set(commas), chunk.items.length]
   const parts = bounds.slice(1).map((end, index) => ({

@@ -1,6 +1,6 @@
 import { foldLetters } from '@/lib/fold-text'
 
-/** A month by its number, with the calendar that has it. */
+/** A month's number and its calendar. */
 export interface NamedMonth {
   month: number
   calendar: 'gregory' | 'hijri'
@@ -8,8 +8,8 @@ export interface NamedMonth {
 
 /**
  * `open` bounds one side, as in "before 1960"; `range` is between two dates; `or` is between alternatives. `label`
- * starts a date of birth; `stop` starts a fact with dates of another kind, and `other` does beside a label; `filler`
- * changes nothing.
+ * starts a date of birth; `stop` starts a fact with other dates, and so does `other` beside a label; `filler` changes
+ * nothing.
  */
 const wordKinds = [
   'open',
@@ -129,17 +129,17 @@ const words: Record<WordKind, string> = {
   buddhist: 'be buddhist พศ',
 }
 
-/** The vocabulary's spelling of a word: Turkish writes `ı` in small letters, and `I` in capital ones. */
+/** Folds a word to the vocabulary's spelling. Turkish `ı` becomes `i`, because its capital letter is `I`. */
 export const foldWord = (text: string) => foldLetters(text).replaceAll('ı', 'i')
 
-/** Shorter beginnings of a month's name stand for too many words. */
+/** Minimum length of an abbreviated month, because shorter beginnings match too many words. */
 const MIN_BEGINNING = 3
 
 const kindByWord = new Map<string, WordKind>()
 for (const kind of wordKinds)
   for (const word of foldWord(words[kind]).trim().split(/\s+/)) kindByWord.set(word, kind)
 
-/** Names of months and their beginnings; undefined for a beginning that two months share. */
+/** Months by name and by the beginning of the name; undefined for a beginning that two months share. */
 const monthsByName = new Map<string, NamedMonth | undefined>()
 for (const [calendar, list] of [
   ['gregory', months],
@@ -166,14 +166,14 @@ const severalWords = [...monthsByName.keys()]
   .map((name) => name.replaceAll('_', "[\\s'’ʼʻ`-]+"))
 const SEVERAL_WORDS = new RegExp(String.raw`(?<!\p{L})(?:${severalWords.join('|')})(?!\p{L})`, 'gu')
 
-/** Joins the words of a month's name, as in "Rabi al-Awwal", by `_`. */
+/** Joins the words of a month's name with `_`, as in "Rabi al-Awwal". */
 export const joinNames = (text: string) =>
   text.replace(SEVERAL_WORDS, (name) => name.replace(/[^\p{L}]+/gu, '_'))
 
 /** `some_month` is a word that two months share. */
 export type Word = NamedMonth | { kind: WordKind | 'some_month' }
 
-/** The meaning of a folded word; undefined for any other word. */
+/** Returns a folded word's meaning; undefined for an unknown word. */
 export function findMeaning(word: string): Word | undefined {
   const kind = kindByWord.get(word)
   if (kind) return { kind }

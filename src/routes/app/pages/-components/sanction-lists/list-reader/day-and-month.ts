@@ -1,9 +1,12 @@
 import { divideDates } from './date-chunks'
 
-/** The number in a cell that has only a day: empty if it isn't known, undefined if it can't be read. */
+/**
+ * Parses a cell that contains only a day. Returns an empty text if the day isn't known, undefined if it can't be
+ * parsed.
+ */
 export const parseDayNumber = (text: string) => parseNumberUpTo(text, 31, false)
 
-/** The number in a cell that has only a month, by number or name. */
+/** Parses a cell that contains only a month, as a number or name. */
 export const parseMonthNumber = (text: string) => parseNumberUpTo(text, 12, true)
 
 function parseNumberUpTo(text: string, max: number, canBeNamed: boolean): string | undefined {

@@ -1,19 +1,19 @@
 import { foldText } from '@/lib/fold-text'
 import { filledCells, type SourceRow } from './check-rows'
 
-/** A row below the list, with its text. */
+/** A row below the list and its text. */
 export interface ListFooter {
   row: number
   text: string
 }
 
-/** Lists end with few such lines. */
+/** Maximum number of footer rows, because lists end with few such lines. */
 const MAX_FOOTERS = 3
 
 const FOOTER =
   /^(?:(?:the )?end\b|end of|total|sub ?total|number of|generated|exported|printed|created|as of|last updated|source|page \d|note|disclaimer|copyright|©|\d+ (?:rows|records|entries)|fin\b|fin de|genere|nombre|page|ende\b|gesamt|summe|erstellt|quelle|fuente|generado|конец|итого|всего|источник|toplam|kaynak|liste sonu|نهايه|المجموع|الاجمالي|اجمالي|العدد|المصدر|صدر|تم )/u
 
-/** The last rows that look like a note below the list: a single filled cell, or the words of a footer. */
+/** Returns the last rows that look like a note below the list: a single filled cell, or a footer's words. */
 export function findFooters(
   rows: readonly SourceRow[],
   leftOut: ReadonlySet<number>,
@@ -26,7 +26,7 @@ export function findFooters(
   }
   const start = rows.findLastIndex((row) => !looksLikeFooter(row)) + 1
   const last = rows.slice(start)
-  // More of them are people of whom only the name is known.
+  // More such rows are people with only a known name.
   if (start === 0 || last.length > MAX_FOOTERS) return []
   return last.map(({ row, cells }) => ({ row, text: filledCells(cells).join(' ') }))
 }

@@ -16,14 +16,16 @@ for (const field of sanctionFields) fieldByHeading.set(toKey(field), field)
 const fieldByWeakHeading = fieldsByKey(weakHeadingsByField)
 const wholeDateKeys = new Set(listKeys(wholeDateHeadings))
 
-/** Words that mean the last name beside a first name, and the whole name otherwise. */
+/** Words for the last name if there is a first name, and for the full name otherwise. */
 const lastNameKeys = new Set(listKeys('nom|noms'))
-/** Words that mean the first name beside a last name, and the whole name otherwise. */
+/** Words for the first name if there is a last name, and for the full name otherwise. */
 const firstNameKeys = new Set(listKeys('nombre|имя|ad|adı|isim'))
-/** In German, "Name" is the last name beside a "Vorname". */
+/** German first names. Beside a "Vorname", "Name" is the last name. */
 const germanFirstNames = new Set(listKeys('vorname|vornamen'))
 
-/** The column whose heading names a whole date of birth, in a file that does not have its parts. */
+/**
+ * Finds the column whose heading names a whole date of birth. Returns undefined if the file has separate date parts.
+ */
 export function guessBirthDate(
   header: readonly string[],
   guess: ColumnMapping,
@@ -33,7 +35,7 @@ export function guessBirthDate(
   return column < 0 ? undefined : column
 }
 
-/** The field that each heading names. The first column of several for one field has it. */
+/** Maps each heading to the field it names. If several columns name a field, the first column gets it. */
 export function guessColumns(header: readonly string[]): ColumnMapping {
   const mapping: ColumnMapping = {}
   const keys = header.map(getKnownKey)
@@ -58,10 +60,10 @@ const knownKeys = new Set([
   ...['name', ...lastNameKeys, ...firstNameKeys],
 ])
 
-/** Longer texts are no headings, and searching them for parentheses would take long. */
+/** Maximum heading length. Longer texts aren't headings, and searching them for parentheses would take long. */
 const MAX_HEADING_LENGTH = 500
 
-/** A heading may explain itself in parentheses, as in "Name (SURNAME, Forename)". */
+/** Returns the heading's key, if necessary without explanations in parentheses, as in "Name (SURNAME, Forename)". */
 function getKnownKey(heading: string): string {
   if (heading.length > MAX_HEADING_LENGTH) return ''
   const key = toKey(heading)
@@ -72,7 +74,10 @@ function listKeys(headings = ''): string[] {
   return headings === '' ? [] : headings.split('|').map(toKey)
 }
 
-/** Alef with hamza is written without it as often, and what is not a letter or digit only separates. */
+/**
+ * Normalizes a heading for comparison. Folds alef with hamza, because it is often written without; other signs only
+ * separate words.
+ */
 function toKey(heading: string): string {
   const words = foldText(heading)
     .replaceAll('ı', 'i')

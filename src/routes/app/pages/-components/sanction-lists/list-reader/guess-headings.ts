@@ -2,15 +2,15 @@ import { guessBirthDate, guessColumns } from './guess-columns'
 import { filledCells, type SourceRow } from './check-rows'
 import { mostFrequent } from './csv-records'
 
-/** Rows at the start of a file that may have the headings. */
+/** Number of rows at the start of a file that may be the headings. */
 const MAX_ABOVE = 30
-/** Rows that are compared with the one above them. */
+/** Number of rows below that are compared with a candidate row. */
 const MAX_BELOW = 200
 
-/** Numbers, dates, amounts, and signs such as "-0-" that stand for nothing. */
+/** Numbers, dates, amounts, and placeholders such as "-0-". */
 const VALUE = /^(?=[^\p{N}]*\p{N})[\p{N}\s.,:/+()%-]+$/u
 
-/** Counts the headings that name a field of a list. */
+/** Counts headings that name a list field. */
 export function countKnown(cells: readonly string[]): number {
   const guess = guessColumns(cells)
   const fields = Object.keys(guess).length
@@ -18,15 +18,15 @@ export function countKnown(cells: readonly string[]): number {
 }
 
 /**
- * Returns the row that seems to have the headings, above the rows of the list. Undefined: there seem to be none. Takes
- * the first rows of a file, without blank ones.
+ * Returns the row that looks like the headings of the rows below, or undefined if there are none. Expects a file's
+ * first non-blank rows.
  */
 export function guessHeadingRow(rows: readonly SourceRow[]): number | undefined {
   const usual = mostFrequent(rows.map(({ cells }) => countFilled(cells)))
   const candidates = rows
     .slice(0, MAX_ABOVE)
     .map((row, index) => ({ ...row, below: othersBelow(row, rows.slice(index + 1)) }))
-    // A title or a date above the headings is narrower than they are.
+    // A title or date above the headings fills fewer cells than the headings do.
     .filter(({ cells }) => countFilled(cells) * 2 > usual)
   const likely = candidates.filter(({ cells, below }) => isHeadingLike(cells, below))
   const likelyRows = likely.map(({ row, cells }) => ({ row, count: countKnown(cells) }))
@@ -38,7 +38,7 @@ export function guessHeadingRow(rows: readonly SourceRow[]): number | undefined 
   return isHeadingLike(cells, below) && !looksLikeBelow(cells, below) ? row : undefined
 }
 
-/** Files that were joined repeat their headings. */
+/** Returns the rows below without repeated headings. Joined files repeat their headings. */
 function othersBelow({ cells }: SourceRow, rows: readonly SourceRow[]): SourceRow[] {
   const key = JSON.stringify(cells)
   return rows.slice(0, MAX_BELOW).filter((row) => JSON.stringify(row.cells) !== key)
@@ -46,7 +46,7 @@ function othersBelow({ cells }: SourceRow, rows: readonly SourceRow[]): SourceRo
 
 const countFilled = (cells: readonly string[]) => filledCells(cells).length
 
-/** Whether the cells are different texts that don't come again in their columns. */
+/** Whether the cells are different texts that don't appear again in their columns. */
 function isHeadingLike(cells: readonly string[], below: readonly SourceRow[]): boolean {
   const texts = filledCells(cells)
   if (texts.length === 0 || texts.some((text) => VALUE.test(text))) return false
@@ -57,7 +57,7 @@ function isHeadingLike(cells: readonly string[], below: readonly SourceRow[]): b
   )
 }
 
-/** Whether the cells have the shapes of their columns, as the first row of a list without headings has. */
+/** Whether the cells match their columns' shapes, like the first row of a list without headings. */
 function looksLikeBelow(cells: readonly string[], below: readonly SourceRow[]): boolean {
   const shapes = cells.map((_cell, column) =>
     below.flatMap((row) => row.cells[column]?.trim() || []).map(getShape),
@@ -70,7 +70,7 @@ function looksLikeBelow(cells: readonly string[], below: readonly SourceRow[]): 
   return comparedCells.length * 2 > countFilled(cells) && comparedCells.every(Boolean)
 }
 
-/** Describes a text by the number and the case of its words. */
+/** Describes a text by its words' number and case. */
 function getShape(text: string): string {
   const words = text.split(/\s+/)
   const kind = VALUE.test(text)

@@ -26,21 +26,21 @@ export class RefusedFile extends Error {
   }
 }
 
-/** The headings without the blank ones at their end, which a stray cell leaves behind. */
+/** Returns the headings without trailing blanks. A stray cell can leave blank headings behind. */
 export function trimmedHeader(row: readonly string[]): string[] {
   const header = row.slice(0, row.findLastIndex((heading) => heading.trim() !== '') + 1)
   if (header.length > MAX_COLUMNS) throw new RefusedFile('too_many_columns')
   return header
 }
 
-/** A row as wide as the headings. What it has beyond them becomes one cell, for which the row is a problem. */
+/** Cuts a row to the headings' width. Extra cells become one cell, so the row is reported as a problem. */
 export function withinHeadings(row: readonly string[], width: number): readonly string[] {
   if (row.length <= width) return row
   const extra = row.slice(width).filter((cell) => cell.trim() !== '')
   return extra.length === 0 ? row.slice(0, width) : [...row.slice(0, width), extra.join(' ')]
 }
 
-/** A, B, … Z, AA, AB… */
+/** Returns a column's letters: A, B, … Z, AA, AB… */
 export function columnLetters(column: number): string {
   const before = Math.floor(column / 26)
   return (before > 0 ? columnLetters(before - 1) : '') + String.fromCharCode(65 + (column % 26))

@@ -22,41 +22,41 @@ import { detectEncoding, type TextEncoding } from './text-encoding'
 import { openWorkbook, type Sheet, type Workbook } from './workbook-rows'
 
 const MAX_FILE_BYTES = 30_000_000
-/** Problems in a message: the page takes each without a pause that could be felt. */
+/** Number of problems in a message, small enough for the page to process without a noticeable pause. */
 const PROBLEMS_AT_ONCE = 1000
-/** Rows that are shown as they are sent. */
+/** Number of rows shown as they are sent. */
 const FIRST_ROWS = 3
-/** Rows that are shown before the whole file has been read. */
+/** Number of rows shown before the whole file has been read. */
 const PREVIEW_ROWS = 20
-/** Rows that are offered as the one with the headings. */
+/** Number of rows offered as the heading row. */
 const HEADING_ROWS = 10
 
-/** How to read a file, as far as the person chose it. The rest is guessed. */
+/** The user's choices for reading a file. The portal guesses the rest. */
 export interface ReadChoices {
   encoding?: TextEncoding
   separator?: string
-  /** The name of a sheet. */
+  /** Sheet name. */
   sheet?: string
-  /** The row with the headings, or none. */
+  /** Heading row, or `none`. */
   headings?: number | 'none'
-  /** Rows that look joined by quotation marks are read as separate rows. */
+  /** Whether to read rows that look joined by quotation marks as separate rows. */
   separatesRows?: boolean
 }
 
-/** The facts about a file that its first rows reveal. */
+/** Facts about a file from its first rows. */
 export interface OpenedFile {
-  /** How a text is read; undefined for a workbook. */
+  /** Text format; undefined for a workbook. */
   text?: { encoding: TextEncoding; separator: string }
-  /** Which sheet of a workbook is read, and which there are. */
+  /** The workbook's chosen sheet and all its sheets. */
   workbook?: { sheet: string; sheets: string[] }
-  /** The row with the headings. Undefined: there are none, and `header` has blank texts. */
+  /** Heading row. Undefined if the file has no headings; then `header` contains blank texts. */
   headingRow: number | undefined
-  /** The first rows of the file, any of which may have the headings. */
+  /** The file's first rows. Any of them may contain the headings. */
   top: SourceRow[]
   header: string[]
   preview: string[][]
   guess: ColumnMapping
-  /** The column that seems to have whole dates of birth. */
+  /** Column that seems to contain whole dates of birth. */
   birthDate: number | undefined
 }
 
@@ -65,32 +65,32 @@ export interface ReadFile {
   quotes: QuoteNotes
 }
 
-/** The CSV to upload. The portal writes it, so it has exactly the rows that were checked. */
+/** CSV to upload. The portal writes it, so it contains exactly the checked rows. */
 export interface PreparedFile {
   content: Blob
   mapping: ColumnMapping
-  /** The row of the person's file for each row of the CSV below its headings. */
+  /** The user's file row for each CSV row below the headings. */
   rows: Uint32Array
 }
 
 export interface CheckedList {
-  /** Rows that are sent. */
+  /** Number of rows that are sent. */
   accepted: number
-  /** Rows that are not sent. */
+  /** Number of rows that are not sent. */
   rejected: number
-  /** Rows with a problem of each kind. */
+  /** Number of rows with each kind of problem. */
   counts: ReturnType<typeof countRows>
   prepared: PreparedFile
-  /** The first rows that are sent. */
+  /** First rows that are sent. */
   first: string[][]
   dates?: BirthDates
   footers: readonly ListFooter[]
 }
 
-/** `id` tells which request a response belongs to. */
+/** Requests to the reader. Responses repeat the request's `id`. */
 export type ReaderRequest =
   | { open: Blob; choices: ReadChoices; id: number }
-  /** Reads the content of the opened file again in another way. */
+  /** Parses the opened file's content again in another way. */
   | { read: ReadChoices; id: number }
   | { check: ListChoices; id: number }
   /** Compares the file on disk with the content that was read. */
@@ -111,7 +111,10 @@ interface Source extends Pick<OpenedFile, 'text' | 'workbook'> {
   rows: (notes: QuoteNotes) => Iterable<SourceRow>
 }
 
-/** Reads one list file and checks its rows, request by request. It belongs in a worker: a large file takes seconds. */
+/**
+ * Creates a reader that parses one list file and checks its rows, request by request. Run it in a worker, because a
+ * large file takes seconds.
+ */
 export function createListReader(respond: (response: ReaderResponse) => void) {
   let file: Blob | undefined
   let bytes = new Uint8Array()
@@ -142,7 +145,7 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
     const all: SourceRow[] = []
     for (const { row, cells } of source.rows(quotes)) {
       if (row <= headingRow) continue
-      // Blank rows count too: a file of nothing else would take too long.
+      // Blank rows also count, because a file with only blank rows would take too long.
       if (row - headingRow > MAX_ROWS) throw new RefusedFile('too_many_rows')
       if (isBlank(cells)) continue
       all.push(cleanRow({ row, cells: withinHeadings(cells, header.length) }))
@@ -249,7 +252,7 @@ function fromWorkbook({ sheets, rows }: Workbook, choices: ReadChoices): Source 
     return hasName(guessColumns(first.find(({ row }) => row === headingRow)?.cells ?? []))
   }
   const chosenSheet = sheets.find(({ name }) => name === choices.sheet)
-  // A workbook may begin with a cover or with instructions.
+  // A workbook may start with a cover or instructions.
   const sheet = chosenSheet ?? filledSheets.find(hasNames) ?? filledSheets[0]
   if (!sheet) throw new RefusedFile('no_rows')
   return {
@@ -259,18 +262,18 @@ function fromWorkbook({ sheets, rows }: Workbook, choices: ReadChoices): Source 
   }
 }
 
-/** Takes back the apostrophes of the portal's own CSV, and the sign of some lists for no value. */
+/** Removes the apostrophes of the portal's own CSV, and some lists' sign for an empty value. */
 function cleanRow({ row, cells }: SourceRow): SourceRow {
   const texts = cells.map((cell) => (cell.trim() === '-0-' ? '' : withFormulas(cell)))
   return { row, cells: texts }
 }
 
-/** The heading of a column, or the letters that a spreadsheet has for it. */
+/** Returns a column's heading, or its spreadsheet letters if the heading is blank. */
 function getColumnName(heading: string, column: number): string {
   return heading.trim() === '' ? columnLetters(column) : heading
 }
 
-/** How the problems are written: in words of the screen. */
+/** CSV format of the problems, in the screen's words. */
 type ProblemsCsv = {
   header: readonly string[]
   words: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ const HEAD = 4096
 const signatures: readonly (readonly [Refusal, RegExp])[] = [
   ['pdf', /^%PDF-/],
   ['rtf', /^\{\\rtf/],
-  // Also a page that Excel saved in one file.
+  // Includes web pages that Excel saved as a single file.
   ['html', /^mime-version:/i],
   [
     'html',
@@ -23,10 +23,10 @@ const signatures: readonly (readonly [Refusal, RegExp])[] = [
   ],
 ]
 
-/** Refuses files that are no lists by their first bytes, whatever their names say. */
+/** Rejects files that aren't lists by their first bytes, regardless of the file name. */
 export function refuseOtherFormat(bytes: Uint8Array): void {
   const head = bytes.subarray(0, HEAD)
-  // The format of Word, of Excel 2003 and of workbooks with a password.
+  // File signature of Word, Excel 2003 and password-protected workbooks.
   if ([0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => head[at] === byte))
     throw new RefusedFile('old_workbook')
   const text = new TextDecoder(detectEncoding(head)).decode(head).trimStart()

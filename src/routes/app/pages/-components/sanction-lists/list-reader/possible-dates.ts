@@ -1,14 +1,14 @@
 import type { DateItem } from './date-chunks'
 
-/** Which of the two numbers before a year is the day. */
+/** Order of the two numbers before a year: day or month first. */
 export type DateOrder = 'day_first' | 'month_first'
 
-/** Facts that the other dates of a column show. */
+/** Conventions found in a column's other dates. */
 export interface DateHabits {
   order: DateOrder
-  /** Two-digit years come first. */
+  /** Whether two-digit years come first. */
   isYearFirst: boolean
-  /** Ranges such as 1960-62 occur, so 2001-03 may be one. */
+  /** Whether ranges such as 1960-62 occur, so 2001-03 may also be a range. */
   hasShortRanges: boolean
 }
 
@@ -18,23 +18,23 @@ export interface DateCandidate {
   year?: number
   month?: number
   day?: number
-  /** `short`: the year has two digits. `none`: the year, if any, is another date's. */
+  /** `short`: the year has two digits. `none`: the year, if any, comes from another date. */
   precision: 'full' | 'short' | 'none'
   /** Whether the day or month was left out because it isn't possible. */
   isFaulty: boolean
-  /** Whether a dash joins it to the date before it. */
+  /** Whether a dash joins this date to the date before. */
   isRangeEnd?: boolean
-  /** A number that may be a day or a short year, with nothing else. */
+  /** A single number that may be a day or a short year. */
   lone?: string
 }
 
-/** Years between the Buddhist and the Gregorian count. */
+/** Difference between Buddhist and Gregorian years. */
 export const BUDDHIST_OFFSET = 543
 
 const thisYear = () => new Date().getUTCFullYear()
 export const isIn = (value: number, min: number, max: number) => value >= min && value <= max
 
-/** The calendar in which a year of birth is possible. */
+/** Returns the calendar in which this birth year is possible. */
 export function getBirthCalendar(year: number, mark?: DateItem['mark']) {
   if (mark === 'hijri' && isIn(year, 1200, 1500)) return 'hijri'
   if (isIn(year, 1800, thisYear())) return 'gregory'
@@ -44,24 +44,24 @@ export function getBirthCalendar(year: number, mark?: DateItem['mark']) {
     : undefined
 }
 
-/** Whether a month has that day, in some year if the year isn't known. */
+/** Whether the month has that day. If the year isn't known, any year counts. */
 export function monthHasDay(day: number, month: number | undefined, date: DateCandidate): boolean {
   const { calendar, precision, year = 2000 } = date
   if (calendar === 'hijri') return isIn(day, 1, 31)
   const gregorian =
     calendar === 'buddhist' ? year - BUDDHIST_OFFSET : precision === 'short' ? 2000 + year : year
-  // April has no 31st day: the date would be in May.
+  // For April 31, `Date` returns a day in May.
   return (
     isIn(day, 1, 31) && new Date(Date.UTC(gregorian, (month ?? 1) - 1, day)).getUTCDate() === day
   )
 }
 
-/** The year that is written as its last one or two digits after another year. */
+/** Completes a year that is written as its last one or two digits after another year. */
 export function completeYear(year: number, ending: string): number {
   const size = 10 ** ending.length
   const [end, last] = [Number(ending), year % size]
   return year - last + end + (end < last ? size : 0)
 }
 
-/** Whether 62 ends a range in 1960-62. It could not be a month. */
+/** Whether a number such as 62 ends a range in 1960-62. It must not be a possible month. */
 export const isShortRange = (year: number, end: number) => end > 12 && end > year % 100

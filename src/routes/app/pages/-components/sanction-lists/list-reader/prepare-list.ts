@@ -24,31 +24,31 @@ export interface ListChoices {
   mapping: ColumnMapping
   birthDate?: BirthDateColumn
   dates?: DateChoices
-  /** Rows that the person marked as no row of the list. */
+  /** Rows that the user excluded from the list. */
   leftOutRows?: readonly number[]
 }
 
 export interface PreparedList {
-  /** Headings of the sent columns: one for each field, the three parts of the birth date among them. */
+  /** Headings of the sent columns, one for each field, including the three birth date parts. */
   header: string[]
   mapping: ColumnMapping
-  /** In file order. The server's row n+2 is `sent[n]`. */
+  /** Sent rows in file order. The server's row n+2 is `sent[n]`. */
   sent: { row: number; cells: string[] }[]
   notSent: RowProblem[]
-  /** Parts left out of rows that are sent, and rows worth a look. A row may have several. */
+  /** Parts left out of sent rows, and rows worth a look. A row may have several notices. */
   notices: RowProblem[]
-  /** Undefined without a column of whole dates, unless a column of years raises a question. */
+  /** Undefined without a whole date column, unless a year column raises a question. */
   dates?: BirthDates
   /** Last rows that look like a note below the list. */
   footers: ListFooter[]
 }
 
-/** Characters of a value that a problem shows. */
+/** Maximum characters of a value in a problem. */
 const SHOWN_LENGTH = 80
 
 type Note = (kind: RowProblemKind, column: number | undefined, value: string) => void
 
-/** The rows to send. A row is only left out if it has no name, repeats the headings, or was marked by the person. */
+/** Prepares the rows to send. Leaves out only rows without a name, repeated headings, and rows excluded by the user. */
 export function prepareList(
   header: readonly string[],
   rows: readonly SourceRow[],
@@ -142,7 +142,7 @@ function parseDates(
     const text = column === undefined ? '' : (cells[column]?.trim() ?? '')
     return meansNothing(text) ? '' : text
   }
-  /** A Hijri year needs its day and month to be converted. */
+  /** Adds the day and month to a Hijri year, because the conversion requires them. */
   const dateText = (cells: readonly string[]) => {
     const text = getCell(cells, dateColumn)
     const [, hijri] = (!birthDate && HIJRI_YEAR.exec(foldDigits(text))) || []
@@ -197,11 +197,11 @@ const isNameField = (field: SanctionField) =>
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u{2800}]/u
 const isVisible = (text: string) => VISIBLE.test(text)
 
-/** Fillers for an empty cell. "NA" isn't one: it is the code of Namibia. */
+/** Placeholders for an empty cell. "NA" isn't included because it is Namibia's code. */
 const NOTHING = /^(?:#?n\/a|n\.a\.?|\(?null\)?|\\n|nil|none|nan)$/i
 const meansNothing = (text: string) => NOTHING.test(text) || !/[\p{L}\p{N}]/u.test(text)
 
-/** An apostrophe that spreadsheets put before a number. The one before a formula is taken off as the cell is read. */
+/** The apostrophe that spreadsheets put before a number. The reader already removes an apostrophe before a formula. */
 const GUARD = /^'(?=\d)/
 
 function toText(field: SanctionField, cell = ''): string {

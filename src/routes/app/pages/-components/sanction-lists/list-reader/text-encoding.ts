@@ -1,4 +1,4 @@
-/** The encodings of list files, as `TextDecoder` names them. Each group is for one script or language. */
+/** Encodings of list files, as `TextDecoder` names them. Each group is for one script or language. */
 export const encodingGroups = [
   ['unicode', ['utf-8', 'utf-16le', 'utf-16be']],
   ['western', ['windows-1252', 'iso-8859-15', 'macintosh']],
@@ -22,12 +22,12 @@ export const textEncodings: readonly TextEncoding[] = encodingGroups.flatMap(
   ([, encodings]): readonly TextEncoding[] => encodings,
 )
 
-/** Bytes that are searched for UTF-16. */
+/** Number of bytes searched for UTF-16. */
 const SAMPLE = 4096
-/** Words that are compared. A list has fewer different ones, or so many that the rest adds nothing. */
+/** Maximum number of words to compare. A list has fewer different words, or so many that the rest adds nothing. */
 const MAX_WORDS = 20_000
 
-/** Returns the encoding of a text: by its mark or its bytes, or by the words that the bytes make. */
+/** Detects a text's encoding from its byte order mark, its bytes, or the decoded words. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -37,7 +37,10 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
   )
 }
 
-/** In UTF-16, Latin letters have the high byte 0 and Arabic ones 6, and it comes first or second. */
+/**
+ * Guesses UTF-16 and its byte order. Latin letters have the high byte 0, Arabic letters 6, and it comes first or
+ * second.
+ */
 function guessUtf16(sample: Uint8Array): TextEncoding | undefined {
   const counts = [0, 0]
   for (const [index, byte] of sample.entries())
@@ -48,7 +51,7 @@ function guessUtf16(sample: Uint8Array): TextEncoding | undefined {
   return even > most && odd < most / 4 ? 'utf-16be' : undefined
 }
 
-/** A few damaged characters in a UTF-8 text don't make it another encoding. */
+/** Whether a text is UTF-8, even if a few characters are damaged. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -62,7 +65,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return readable > damagedCount * 20
 }
 
-/** Code pages that can be told apart by their words. If several fit equally well, the first is used. */
+/** Code pages that are distinguishable by their words. If several fit equally well, the first is used. */
 const codePages = [
   'windows-1252',
   'windows-1256',
@@ -86,7 +89,7 @@ function guessCodePage(bytes: Uint8Array): TextEncoding {
   return best === 'windows-1252' && isTurkish(words) ? 'windows-1254' : best
 }
 
-/** Returns the different words of the whole text that have other characters than ASCII, with spaces between them. */
+/** Returns the whole text's unique words with non-ASCII characters, separated by spaces. */
 function foreignWords(bytes: Uint8Array): Uint8Array {
   const words = new Map<string, Uint8Array>()
   let start = 0
@@ -116,13 +119,13 @@ const scripts = [
   /\p{scx=Greek}/u,
   /\p{scx=Hebrew}/u,
 ]
-/** The most frequent letters of alphabets whose code pages have letters in the same places. */
+/** Most frequent letters of alphabets whose code pages use the same bytes for letters. */
 const FREQUENT = /[اليمنورتبهدسعоеаинтсрвлαοιετσνηυρיולהמראבת]/u
 const LETTER = /[\p{L}\p{M}]/u
-/** Typographic signs that are common at the edge of words. */
+/** Typographic signs that are common at the start or end of words. */
 const SIGN = /[\u{00A0}‘’“”«»„‚–—…°ºª،؛؟№·‹›€£]/u
 
-/** Rates a decoded text: a word of letters of one script in the usual case counts for it. */
+/** Rates a decoded text. Words with letters of one script in the usual case raise the score. */
 function plausibility(text: string): number {
   const chars = [...text]
   let score = 0
@@ -133,13 +136,13 @@ function plausibility(text: string): number {
       score += FREQUENT.test(char) ? 1.5 : 1
       for (const other of [before, after]) {
         if (!LETTER.test(other)) continue
-        // Words that mix Latin and Arabic letters are the clearest sign of a wrong encoding.
+        // Words that mix letters of two scripts, such as Latin and Arabic, are the clearest sign of a wrong encoding.
         if (!scripts.some((script) => script.test(char) && script.test(other))) score -= 4
       }
       if (isLower(before) && isUpper(char)) score -= 2
       if (isLower(char) && isUpper(after)) score -= 2
       if (isUpper(before) && isLower(char) && isUpper(after)) score -= 2
-      // Accents are rare beside each other: a row of them is another alphabet.
+      // Adjacent accented letters are rare. A row of them is another alphabet.
       if (isAccented(char) && isAccented(before)) score -= 2
     } else if (/[\p{Cc}\p{Co}\p{Cn}\u{FFFD}]/u.test(char)) score -= 10
     else if (LETTER.test(before) && LETTER.test(after) && char !== '’') score -= 3
@@ -152,7 +155,10 @@ const isUpper = (char: string) => /\p{Lu}/u.test(char)
 const isLower = (char: string) => /\p{Ll}/u.test(char)
 const isAccented = (char: string) => char > '\x7F' && /\p{scx=Latin}/u.test(char)
 
-/** Windows-1254 differs from Windows-1252 only in ğ, ı and ş, whose places there have Icelandic letters. */
+/**
+ * Whether the words are Turkish. Windows-1254 differs from Windows-1252 only in ğ, ı and ş, which replace Icelandic
+ * letters.
+ */
 function isTurkish(words: Uint8Array): boolean {
   const letters = new TextDecoder('windows-1254').decode(words).match(/[^\0-\x7F]/gu) ?? []
   return (

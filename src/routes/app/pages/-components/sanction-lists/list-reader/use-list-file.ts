@@ -14,25 +14,25 @@ import type {
 } from './list-reader'
 import type { ListChoices } from './prepare-list'
 
-/** A workbook is read in one step, which can only be stopped from outside. */
+/** Time limit. Workbook parsing is one step that only terminating the worker can stop. */
 const MAX_READING_MS = 60_000
 
 export interface CheckedRows extends CheckedList {
-  /** Identifies the file, its reading and the choices. */
+  /** Identifies the file, the way it was read and the choices. */
   id: number
   problems: readonly RowProblem[]
 }
 
-/** The columns that a person, or the guess, has chosen. */
+/** Columns chosen by the user or guessed. */
 export interface MappedColumns {
   mapping: ColumnMapping
-  /** The column of whole dates of birth, if there is one. */
+  /** Column of whole dates of birth, if any. */
   birthDate?: BirthDateColumn
-  /** Answers to the questions about its dates. */
+  /** Choices for the column's ambiguous dates. */
   answers?: DateChoices
 }
 
-/** A file and how far it has been read. Each part is undefined until it is known. */
+/** Progress of reading a file. Each part is undefined until it is known. */
 interface ListFileState extends MappedColumns {
   opened?: OpenedFile
   read?: ReadFile
@@ -40,15 +40,15 @@ interface ListFileState extends MappedColumns {
   leftOutRows?: readonly number[]
   /** Undefined while a choice is being checked. */
   checked?: CheckedRows
-  /** The last check: its dates and rows are shown until the next one is done. */
+  /** Last check. Its dates and rows are shown until the next check is done. */
   shown?: CheckedRows
-  /** The columns are those of an earlier choice, not guessed. */
+  /** Whether the columns come from an earlier choice instead of a guess. */
   isMappingKept?: boolean
 }
 
 /**
  * Reads a list file in a worker, which ends with the component, and checks its rows whenever the columns change.
- * `takeChoice` gives the earlier choice for these headings, if there is one. It must stay the same function.
+ * `takeChoice` returns the earlier choice for these headings, if any; its identity must be stable.
  */
 export function useListFile(
   file: File,
@@ -56,14 +56,14 @@ export function useListFile(
 ) {
   const [state, setState] = useState<ListFileState>({ mapping: {} })
   const [choices, setChoices] = useState<ReadChoices>({})
-  /** The last file that could be opened: it has the choices of a reading that was refused. */
+  /** Last file that could be opened. Its choices stay available when a later reading is rejected. */
   const [lastOpened, setLastOpened] = useState<OpenedFile>()
-  /** They stay while the file is read in another way, because their button has the focus. */
+  /** Quote notes stay while the file is read in another way, because their button has the focus. */
   const [quotes, setQuotes] = useState<QuoteNotes>()
   const worker = useRef<Worker>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<ReadChoices>({})
-  /** The columns by headings: another reading, or the file chosen again, often has the same. */
+  /** Columns by headings, because another reading, or the same file chosen again, often has the same headings. */
   const columns = useRef(new Map<string, MappedColumns>())
   const ids = useRef({ last: 0, read: 0, check: 0 })
   const problems = useRef(new Array<RowProblem>())
@@ -80,7 +80,7 @@ export function useListFile(
   }, [])
 
   const startReading = useCallback(() => {
-    // A transition renders the contents of a file in slices: all at once they would block the page for a moment.
+    // A transition renders a file's contents in slices. Without it, they would block the page for a moment.
     const change = (next: Partial<ListFileState>) =>
       startTransition(() => setState((before) => ({ ...before, ...next })))
     const end = (refused: 'too_slow' | 'failed') => {
@@ -117,7 +117,7 @@ export function useListFile(
       }
     }
     const id = (ids.current.read = ids.current.last += 1)
-    // A check of the rows before is of no use.
+    // A check of the previous rows is useless now.
     ids.current.check = 0
     clearTimeout(timer.current)
     timer.current = setTimeout(() => end('too_slow'), MAX_READING_MS)
@@ -156,7 +156,7 @@ export function useListFile(
       setState({ mapping: {} })
       startReading()
     },
-    /** It stays the same, because a new function would render the columns again. */
+    /** Stable, because a new function would rerender the columns. */
     setMapping: useCallback(
       (mapping: ColumnMapping, birthDate?: BirthDateColumn) => {
         setState(({ checked: _checked, shown, ...before }) => ({
@@ -175,12 +175,12 @@ export function useListFile(
       columns.current.set(JSON.stringify(header), { mapping, birthDate, answers })
       startCheck({ ...checking.current, dates: answers })
     },
-    /** Marks rows that are no rows of the list. */
+    /** Excludes rows from the list. */
     setLeftOutRows: (leftOutRows: readonly number[]) => {
       setState(({ checked: _checked, ...before }) => ({ ...before, leftOutRows }))
       startCheck({ ...checking.current, leftOutRows })
     },
-    /** Whether the file on disk is another than the one that was read. */
+    /** Whether the file on disk differs from the file that was read. */
     isChanged: () => {
       const id = (ids.current.last += 1)
       return new Promise<boolean>((resolve) => {
@@ -188,7 +188,7 @@ export function useListFile(
         post(worker.current, { compare: true, id })
       }).finally(() => onChanged.current.delete(id))
     },
-    /** Writes the problems of the last check as CSV, in the worker. */
+    /** Writes the last check's problems as CSV, in the worker. */
     writeCsv: (csv: Extract<ReaderRequest, { csv: unknown }>['csv'], done: (csv: Blob) => void) => {
       onCsv.current = done
       post(worker.current, { csv })
@@ -196,7 +196,7 @@ export function useListFile(
   }
 }
 
-/** The choice that a file suggests by its headings. */
+/** Returns the columns that a file's headings suggest. */
 function toMappedColumns({ guess, birthDate: column }: OpenedFile): MappedColumns {
   return { mapping: guess, birthDate: column === undefined ? undefined : { column } }
 }

@@ -6,14 +6,14 @@ import { packedSlices } from '@/lib/zip/zip-preview'
 import { RefusedFile } from './list-limits'
 import { isBlank, type SourceRow } from './check-rows'
 
-/** Bytes of all unpacked parts. The library makes a multiple of them in memory. */
+/** Maximum bytes of all unpacked parts. The library uses a multiple of them in memory. */
 const MAX_UNPACKED = 150_000_000
-/** Packed bytes that are unpacked at a time, to 17 MB at most. */
+/** Number of packed bytes to unpack at a time. They become 17 MB at most. */
 const SLICE = 16_384
-/** Rows of each sheet that are read first. */
+/** Number of rows to read first from each sheet. */
 const FIRST_ROWS = 60
 
-/** Parts that cells need: no pictures, drawings, comments or tables. */
+/** Parts required for cells: no pictures, drawings, comments or tables. */
 const NEEDED = /^(?:\[Content_Types\]|_rels\/|xl\/).*\.(?:xml|rels|bin)$/i
 const UNUSED =
   /^xl\/(?:media|drawings|charts|theme|externalLinks|pivot\w*|printerSettings|embeddings|tables|queryTables|comments|threadedComments|persons|calcChain|vbaProject|richData|slicers?)/i
@@ -24,9 +24,9 @@ export interface Sheet {
 }
 
 export interface Workbook {
-  /** The visible sheets with cells. */
+  /** Visible sheets with cells. */
   sheets: Sheet[]
-  /** Reads all rows of a sheet. It takes seconds and can't be interrupted. */
+  /** Reads all rows of a sheet. Takes seconds and can't be interrupted. */
   rows: (name: string) => SourceRow[]
 }
 
@@ -60,8 +60,8 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
 }
 
 /**
- * Returns the parts of a workbook as a zip without compression. The library trusts the declared sizes, and never sees
- * the end of some damaged data, so it must not unpack them.
+ * Returns a workbook's parts as an uncompressed zip. The library must not unpack the original, because it trusts
+ * declared sizes and never reaches the end of some damaged data.
  */
 async function repack(file: Blob): Promise<Uint8Array> {
   const { entries, bomb } = await listZip(file)
@@ -75,7 +75,7 @@ async function repack(file: Blob): Promise<Uint8Array> {
   return zipSync(files, { level: 0 })
 }
 
-/** Unpacks an entry. Throws if it is not as long as declared. */
+/** Unpacks an entry. Throws if its length differs from the declared length. */
 async function unpack(file: Blob, entry: ZipEntry): Promise<Uint8Array> {
   if (entry.encrypted || (entry.method !== 0 && entry.method !== 8))
     throw new ZipDamagedError('method')
@@ -95,17 +95,17 @@ async function unpack(file: Blob, entry: ZipEntry): Promise<Uint8Array> {
   return bytes
 }
 
-/** Returns the rows with a text, each no longer than its last cell. */
+/** Returns the non-blank rows, each no longer than its last cell. */
 function listRows(sheet: WorkSheet): SourceRow[] {
   return (sheet['!data'] ?? []).flatMap((row, index) => {
-    // A stray cell in the last column of a sheet would make 16,384 of its row.
+    // A stray cell in a sheet's last column would pad its row to 16,384 cells.
     const width = Math.min(row.length, MAX_COLUMNS + 1)
     const cells = Array.from({ length: width }, (_, column) => toText(row[column]))
     return isBlank(cells) ? [] : { row: index + 1, cells }
   })
 }
 
-/** Returns a cell as Excel shows it, except that a day is ISO 8601 and a long number has all its digits. */
+/** Formats a cell as Excel shows it, except that days use ISO 8601 and long numbers keep all digits. */
 function toText(cell: CellObject | undefined): string {
   if (!cell || cell.t === 'e') return ''
   const { v, w = '', z = 'General' } = cell
@@ -116,10 +116,10 @@ function toText(cell: CellObject | undefined): string {
   return w.trim() === '' ? String(v ?? '') : w
 }
 
-/** Returns as much of a date as its format shows: a cell that shows a year has no day. */
+/** Formats only the date parts that the cell's format shows. A cell that shows only a year has no day. */
 function dateText(date: Date, shownText: string, format: string): string {
   const iso = date.toISOString().slice(0, 10)
-  // An empty date is 0, a day before the first one.
+  // An empty date is 0, a day before Excel's first date.
   if (iso < '1900') return iso === '1899-12-31' && !/[hs]/i.test(format) ? '' : shownText
   if (format === 'General') return iso
   const signs = format

@@ -6,25 +6,25 @@ import { sdks, type Sdk } from '@/routes/app/pages/-components/sdk-docs/sdks'
 
 type Snippet = PlainCode[string]
 
-/** How a platform writes its snippets. Their content comes from the options and the results. */
+/** Template of a platform's snippets. The options and results provide their content. */
 export type PlatformTemplate = {
   language: CodeLanguage
-  /** What installs an SDK, by the files of the platform. */
+  /** Snippets that install an SDK, one for each platform file. */
   install: (sdk: Sdk) => readonly Snippet[]
   setUp: readonly Snippet[]
-  /** Before the lines of the options. */
+  /** Text before the option lines. */
   head: (sdk: Sdk) => string
-  /** One option, with its value as code. */
+  /** Line that sets one option, with its value as code. */
   line: (option: SdkOption) => string
-  /** After the lines of the options. */
+  /** Text after the option lines. */
   foot: string
   start: (sdk: Sdk) => string
   handle: (sdk: Sdk, results: readonly SdkResult[]) => string
-  /** A whole app with one button, which shows how the run ended. */
+  /** Complete app with one button that shows how the run ended. */
   sample: (sdk: Sdk, results: readonly SdkResult[]) => string
 }
 
-/** Every snippet of a platform, by name. Those of an SDK end in its id. */
+/** Returns a platform's snippets by name. The name of an SDK-specific snippet contains the SDK's ID. */
 export function platformCode(template: PlatformTemplate): PlainCode {
   const { language, install, setUp, head, line, foot, start, handle, sample } = template
   const bySdk = sdks.flatMap((sdk) => [
@@ -55,7 +55,7 @@ export const pascalCase = (id: string) => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A value as code. A switch is only set to invert its default, so its value is known here. */
+/** Formats a value as code. A switch is only set to invert its default, so its value is known here. */
 export function valueCode({ id, type, default: initial }: SdkOption, quote: '"' | "'"): string {
   if (type === 'boolean') return initial === 'true' ? 'false' : 'true'
   if (type === 'number') return `{{${id}}}`
@@ -63,7 +63,7 @@ export function valueCode({ id, type, default: initial }: SdkOption, quote: '"' 
   return camelCase(id)
 }
 
-/** How the app handles each result. */
+/** Names of the app's handler functions, keyed by result. */
 export const resultHandlers: Readonly<Record<string, string>> = {
   BuilderError: 'reportMistake',
   Success: 'submit',
@@ -75,13 +75,13 @@ export const resultHandlers: Readonly<Record<string, string>> = {
 export const SECRETS_COMMENT = `// accessToken and bundleKey come from your server.
 // Never put them into the app.`
 
-/** The call of the sample app that asks for a token, and what it answers. */
+/** The sample app's token URL, and a comment that describes its response. */
 export const SESSION_URL = 'https://your-server.example.com/verification'
 
 export const SESSION_COMMENT =
   '// Your own server requests the access token, and answers with it and with the bundle key.'
 
-/** The value of a result that the sample app shows; photos are not text. */
+/** Returns the result value that the sample app shows. Photos can't be shown as text. */
 export function shownValue({ values: [first] }: SdkResult): string | undefined {
   return first === 'images' ? undefined : first
 }

@@ -46,7 +46,7 @@ function SessionPage() {
         list: linkOptions({
           to: '/app/pages/bundle/$bundleId/sessions',
           params: { bundleId },
-          // Without a tab, the last opened one would be shown.
+          // Without a tab, the last opened tab would be shown.
           search: { ...withoutOverlays(search), tab: 'sessions' },
         }),
       }}

@@ -42,9 +42,9 @@ const searchSchema = v.object({
   ...sessionSearchSchema.entries,
   ...transactionSearchSchema.entries,
   tab: optional(v.picklist(tabs)),
-  /** The transaction whose drawer is open. */
+  /** Transaction with an open drawer. */
   transaction: optional(idParam),
-  /** Of the extra results: what is shown of a page. */
+  /** Visible rows of an extra-results page. */
   zone: optional(wholeNumber),
   review: optional(v.picklist(['required', 'not_required'])),
 })
@@ -57,7 +57,7 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, params, location }) => {
     requireIds(params)
-    // The menu's link does not say which tab to show: open the last one (behavior 3.4).
+    // The menu's link does not contain a tab, so open the last tab (behavior 3.4).
     if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
@@ -79,7 +79,7 @@ function BundlePage() {
   const { scope, auth } = Route.useRouteContext()
   const { bundleId } = Route.useParams()
   const tab = getTab(Route.useSearch())
-  // As in the menu: the bundles stored at sign-in until the backend's list arrives.
+  // Uses the bundles stored at sign-in, like the menu, until the backend's list arrives.
   const bundles = useOwnBundles(scope).data?.bundles ?? auth.profile().bundles
   const bundle = bundles.find(({ id: each }) => each === bundleId)
   const tabNames = useTabNames()
