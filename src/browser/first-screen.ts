@@ -36,17 +36,6 @@ function idle(): Promise<void> {
   })
 }
 
-const FRAME_TIMEOUT_MS = 100
-
-/** Resolves after the next frame is painted. A hidden page paints no frames, so there it resolves immediately. */
-export function afterPaint(): Promise<void> {
-  if (document.hidden) return Promise.resolve()
-  return new Promise((resolve) => {
-    setTimeout(resolve, FRAME_TIMEOUT_MS)
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
-}
-
 /**
  * Loads code that the next step will need, once the first screen is painted. Ignores a failure, because that step
  * reports it.

@@ -13,7 +13,6 @@ import {
 import { readConsent } from '@/analytics/consent'
 import type { MatchRoutes } from '@/auth/guards'
 import type { AuthSession } from '@/auth/session/auth-session'
-import { afterPaint } from '@/browser/first-screen'
 import { documentTitle } from '@/lib/config'
 import { languageTag } from '@/lib/locales'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
@@ -28,13 +27,7 @@ import { useCurrentScreenName } from '@/ui/shell/screen-name'
 
 type RouterContext = { queryClient: QueryClient; auth: AuthSession; matchRoutes: MatchRoutes }
 
-export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ cause, preload }) => {
-    // Rendering the next screen takes several frames. The first one shows the pressed state of the link.
-    if (cause === 'stay' && !preload) await afterPaint()
-  },
-  component: Root,
-})
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
 
 const FirstVisitNotices = lazyExtra(
   async () => (await import('@/ui/shell/first-visit-notices')).FirstVisitNotices,
