@@ -24,7 +24,7 @@ export const wireScore = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 /** SHA-256 of the password and the suffix, in hex. */
 export const wireHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))
 
-/** An unhashed password. It is sent only after error 7001. */
+/** A plain password. It is sent only after error 7001. */
 export const wirePlainPassword = v.pipe(v.string(), v.nonEmpty())
 
 export const wireText = v.pipe(v.string(), v.nonEmpty())

@@ -43,7 +43,7 @@ test('does not store the layout before its first change', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('preferences that an earlier version stored in the layout outlive a change of the layout', async () => {
+test('keeps preferences that an earlier version stored in the layout when the layout changes', async () => {
   localStorage.setItem('layout', JSON.stringify({ shortcuts: false, codeLanguage: 'php' }))
   await loadPreferences()
   const { setLayout } = await import('@/stores/layout')

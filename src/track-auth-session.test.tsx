@@ -191,7 +191,7 @@ test('C9 drops a draft on a sign-in in another tab', () => {
   expect(drafts.find('client a@example.com', 'form')).toBeUndefined()
 })
 
-test('C9 drops an unstored sign-up on sign-out', () => {
+test('C9 drops a sign-up that is only in memory on sign-out', () => {
   const { auth } = openPage('client', '/app/pages/home')
   const setItem = vi.spyOn(sessionStorage, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')

@@ -101,7 +101,7 @@ test('rejects an unknown list, a wrong field and too many searches', async () =>
   expect(await refusal('Mohamed')).toMatchObject({ status: 400, error_code: TRIALS_EXCEEDED })
 })
 
-test('needs the permission service_demo', async () => {
+test('requires the service_demo permission', async () => {
   const { token } = await asDemo('admin-none')
   const response = await callMock(listsPath, { realm, token })
   expect(response.status).toBe(403)

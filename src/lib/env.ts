@@ -18,7 +18,7 @@ const backendUrl = v.pipe(
     'must end before /portal-backend, which the portal appends',
   ),
 )
-/** A URL without user name and password, because no browser requests URLs that contain them. */
+/** A URL without a username or password, because browsers refuse to request URLs that contain them. */
 const reportUrl = v.pipe(
   v.string(),
   v.regex(

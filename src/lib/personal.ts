@@ -2,7 +2,7 @@ declare const personalBrand: unique symbol
 
 /**
  * A value that identifies a person. At run time it is a plain string. To the compiler it is neither a string nor
- * renderable by React, so showing it unmasked does not compile. The schemas of `src/api` seal it; `MaskedValue` and the
+ * a React node, so showing it unmasked does not compile. The schemas of `src/api` seal it; `MaskedValue` and the
  * masked writers accept it.
  */
 export interface Personal {

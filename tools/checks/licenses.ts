@@ -38,7 +38,7 @@ export function licenseProblems(packages: Packages, allowedLicenses = ALLOWED): 
   ]
 }
 
-/** Formats the shipped packages, their licenses' requirements, and how many packages only build and test. */
+/** Formats the shipped packages, their licenses' requirements, and how many packages are used only for building and testing. */
 export function licensesText(packages: Packages): string {
   const shippedPackages = packages.filter(({ isShipped }) => isShipped)
   const others = packages.filter(({ isShipped }) => !isShipped)

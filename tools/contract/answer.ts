@@ -77,7 +77,7 @@ export function failure(field: string, expected: string, got: string): Finding {
 
 const noAnswer = ({ problem = 'none' }: Outcome) => [failure('answer', 'an answer', problem)]
 
-/** The portal works without these fields. It reads a list without a total page by page. */
+/** The portal works without these fields. If a list has no total, the portal reads it page by page. */
 const DISPENSABLE = ['total', 'count']
 const DISPENSABLE_IN_LOGIN = ['name', 'account_type', 'bundles']
 

@@ -48,7 +48,7 @@ test('says what an account without bundles leaves unchecked', async () => {
   expect(skippedIn(report)).toContain('client listSanctionLists: the client has no sanction_shield')
 })
 
-test('makes no call that the permissions of the account exclude', async () => {
+test("skips calls that the account's permissions don't allow", async () => {
   const report = await checkMock({ admin: account('admin-monitoring') })
   expect(findingsIn(report)).toEqual([])
   expect(getNames(report)).not.toContain('getDashboardFigures')

@@ -129,7 +129,7 @@ export const exampleRequests: Record<RealmName, Record<string, MakeRequest>> = {
     signOut: none,
     startSignup: sending({ email: 'new.person@example.com', terms_accepted: true }),
     resendCode: (knownValues) => {
-      // The mock resends a code after half a minute at the earliest.
+      // The mock sends another code after half a minute at the earliest.
       database().clockOffset += 60_000
       return ofSignup({})(knownValues)
     },

@@ -42,7 +42,7 @@ test('E14 sends the logout request immediately with its token, and outlives the 
 })
 
 test.each([401, 403])(
-  'E14 resends a logout rejected with %s after a single token exchange',
+  'E14 repeats a logout rejected with %s after a single token exchange',
   async (status) => {
     const { calls } = stubBackend(status, 200)
     await signOut()

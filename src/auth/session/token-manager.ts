@@ -171,10 +171,7 @@ export function createTokenManager({
     return promise
   }
 
-  /**
-   * Adopts the row that an earlier page has left. If the row doesn't arrive in time, the request itself detects the
-   * problem.
-   */
+  /** Adopts the row that an earlier page has left. If it is late, the request itself detects the problem. */
   const start = async (sid: string): Promise<void> => {
     const deadline = new AbortController()
     const cancel = clock.after(MAX_START_WAIT, () => deadline.abort())

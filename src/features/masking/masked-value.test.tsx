@@ -75,7 +75,7 @@ test('masks each value again 60 s after it was revealed', () => {
   expect(listVisible()).toEqual([false, false])
 })
 
-test('reveals all values for 60 s with the toggle, and hides one of them before', () => {
+test('reveals all values for 60 s with the toggle, and can hide one of them earlier', () => {
   renderPair()
   click('Reveal all')
   expect(listVisible()).toEqual([true, true])

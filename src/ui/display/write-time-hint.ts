@@ -9,8 +9,8 @@ export function writeTimeHint(time: HTMLTimeElement, locale: string): void {
 }
 
 /**
- * Marks a row that Tab has entered, or unmarks it when left, so it shows its tooltips' text. A `:has()` rule would
- * restyle a row on every key press.
+ * Marks a row that Tab has entered, or removes the mark when left, so it shows its tooltips' text. A `:has()` rule
+ * would restyle a row on every key press.
  */
 export function toggleRowHints(target: Element, isFocused: boolean, locale: string): void {
   const row = findAround(target, 'row')

@@ -98,7 +98,7 @@ test('runs a sequence of two keys in time and in order', () => {
   vi.useRealTimers()
 })
 
-test('runs a key as soon as its screen is rendered', () => {
+test('handles a shortcut key as soon as its screen is rendered', () => {
   const run = vi.fn()
   function Screen() {
     useLayoutEffect(() => {

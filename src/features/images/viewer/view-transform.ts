@@ -19,7 +19,7 @@ const MAX_PLACE_SCALE = 4
 const PLACE_SHARE = 0.8
 const CENTER: Point = { x: 0, y: 0 }
 
-/** Returns the size at which the rotated image fits its pane, as the image's unrotated width and height. */
+/** Returns the size at which the rotated image fits its pane, as the image's width and height before the rotation. */
 export function fittedSize({ image, pane }: Bounds, turns: number): Size {
   const { width, height } = turnedSize(image, turns)
   const ratio = Math.min(pane.width / width, pane.height / height)

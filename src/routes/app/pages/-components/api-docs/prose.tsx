@@ -3,7 +3,7 @@ export function Prose({ text }: { text: string }) {
   return (
     <p lang="en">
       {text.split('`').map((part, index) =>
-        // Every second part is code. The order never changes, so the index is a stable key.
+        // Every other part is code. The order never changes, so the index is a stable key.
         index % 2 === 1 ? (
           <code key={index} dir="ltr">
             {part}
