@@ -9,10 +9,7 @@ import type { PendingSignup } from '@/browser/pending-signup'
 
 // Pure decisions about a navigation. Each returns what the route needs or throws a redirect.
 
-/**
- * Returns the search parameter for returning to this page. The landing page needs none because a sign-in opens it
- * anyway.
- */
+/** Returns the search parameter for returning to this page. A sign-in opens the landing page without one. */
 function returnTo(href: string, realm: RealmName): { redirect?: string } {
   return href === realms[realm].area || href === realms[realm].landing ? {} : { redirect: href }
 }
@@ -29,10 +26,7 @@ export function requireClient(auth: AuthSession, { pathname, href }: Target): Sc
   return getScope(auth, 'client')
 }
 
-/**
- * Requires a signed-in administrator for the admin area. Permissions decide menus, never whether a route opens
- * (behavior 6.5).
- */
+/** Requires a signed-in administrator. Permissions decide menus, never whether a route opens (behavior 6.5). */
 export function requireAdmin(auth: AuthSession, { pathname, href }: Target): Scope {
   if (landingFor(pathname, toVisitor(auth)) === '/auth/login/admin')
     throw redirect({ to: '/auth/login/admin', search: returnTo(href, 'admin') })
@@ -45,10 +39,7 @@ export function redirectFromIndex(auth: AuthSession, path: string, state: Histor
   if (to !== undefined) throw redirect({ to, state })
 }
 
-/**
- * Redirects a signed-in visitor from a login page to `returnPath` or their landing page. A client can still open the
- * admin login page.
- */
+/** Redirects signed-in visitors from a login page to `returnPath` or their landing page. Clients may open the other. */
 export function redirectIfSignedIn(
   auth: AuthSession,
   path: '/auth' | '/auth/login' | '/auth/login/admin',
@@ -113,10 +104,7 @@ export const loginSearchSchema = v.object({
   redirect: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_LENGTH)), '')),
 })
 
-/**
- * Search parameters of a link. `portal` is absent for clients. `link-token.ts` has already replaced the link's token
- * with `-`.
- */
+/** Search parameters of a link, whose token is now `-` (`link-token.ts`). `portal` is absent for clients. */
 export const portalSearchSchema = v.object({
   portal: optional(v.literal('admin')),
   token: optional(v.literal('-')),

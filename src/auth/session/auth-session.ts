@@ -32,10 +32,7 @@ export type AuthSessionEvent =
 
 export type AuthSession = ReturnType<typeof createAuthSession>
 
-/**
- * Creates this tab's auth session (behavior 4.10): the stored login and whose screens are shown. `createTokenManager`
- * adds everything that backend requests need.
- */
+/** Creates this tab's auth session (behavior 4.10). `createTokenManager` adds everything that backend requests need. */
 export function createAuthSession({
   storage,
   clock = realClock,
@@ -60,9 +57,7 @@ export function createAuthSession({
     return storedLogin && endedSids.has(storedLogin.sid) ? null : storedLogin
   }
 
-  /**
-   * Clears an ended login's late pair. Without a delay, it might clear another login that this tab does not see yet.
-   */
+  /** Clears an ended login's late pair. Without a delay, this might clear a login that the tab doesn't see yet. */
   const clearEnded = () => {
     if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clearStoredLogin(storage)
   }
@@ -109,10 +104,7 @@ export function createAuthSession({
       shownLogin = null
     },
 
-    /**
-     * Stores a login, all or nothing. Throws StorageFullError if the browser has no room. `email` is the email typed to
-     * sign in.
-     */
+    /** Stores a login, all or nothing. Throws StorageFullError. `email` is the email typed to sign in. */
     login(realm: RealmName, facts: LoginFacts, sid: string = newId(), email?: string): void {
       const owner = email && `${realm} ${email}`
       typedOwner = owner ? { sid, owner } : undefined

@@ -128,10 +128,7 @@ export function readProfile(storage: SafeStorage): AuthProfile {
   }
 }
 
-/**
- * Whether a client has completed the sign-up. A login that somebody else has stored may lack this, so the default is
- * true.
- */
+/** Whether a client has completed the sign-up. True by default, because a login stored by others may lack it. */
 export function readInitialized(storage: Pick<SafeStorage, 'get'>): boolean {
   return (storage.get('isInitialized') ?? 'true') === 'true'
 }
@@ -162,10 +159,7 @@ export function writeLogin(
   }
 }
 
-/**
- * Mirrors a login's refreshed tokens, session_rev last. If the browser rejects them, keeps them in memory and returns
- * false, because the old tokens no longer work.
- */
+/** Mirrors refreshed tokens, session_rev last. If the browser rejects them, keeps them in memory and returns false. */
 export function storeTokens(storage: SafeStorage, sid: string, row: LiveRow): boolean {
   const entries: [string, string][] = [
     ['refresh_token', row.refreshToken],
@@ -205,9 +199,7 @@ function parseRev(text: string | null): { sid: string; gen: number } | null {
   return rev?.[1] && rev[2] ? { sid: rev[1], gen: Number(rev[2]) } : null
 }
 
-/**
- * Whether a refresh is due (behavior 9.1). A missing, unreadable or future time counts as old until a refresh sets it.
- */
+/** Whether a refresh is due (behavior 9.1). A missing, unreadable or future time counts as old. */
 export function isOutdated(loginTime: number, now: number): boolean {
   const age = now - loginTime
   return !(age >= 0 && age < REFRESH_AFTER)
