@@ -274,13 +274,19 @@ export const breakProfile = (page: Page, thrown: string) =>
 /** The build's scripts. */
 export const scripts = /\/assets\/[^/]+\.js$/
 
-/** Opens a page whose scripts wait until the returned function releases them. */
-export async function openHeld(page: Page, path: string): Promise<() => void> {
+/** Makes requests for matching URLs wait until the returned function releases them. */
+export async function holdRequests(page: Page, url: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(scripts, async (route) => {
+  await page.route(url, async (route) => {
     await promise
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'commit' })
   return resolve
+}
+
+/** Opens a page whose scripts wait until the returned function releases them. */
+export async function openHeld(page: Page, path: string): Promise<() => void> {
+  const release = await holdRequests(page, scripts)
+  await page.goto(path, { waitUntil: 'commit' })
+  return release
 }

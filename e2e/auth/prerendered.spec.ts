@@ -1,7 +1,17 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { personas } from '../../mocks/personas'
 import { test } from '../fixtures'
-import { MOCK, FULL, PHONE, button, expectHeading, expectPath, openHeld, scripts } from '../helpers'
+import {
+  MOCK,
+  FULL,
+  PHONE,
+  button,
+  expectHeading,
+  expectPath,
+  holdRequests,
+  openHeld,
+  scripts,
+} from '../helpers'
 import { ADMIN_LOGIN, AUTH_ERROR, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
 
 // Screens that are HTML before any code runs: tools/vite/prerender.ts.
@@ -102,11 +112,8 @@ for (const [path, layout, size, tag] of [
     }, layout)
     if (size) await page.setViewportSize(size)
     const release = await openHeld(page, path)
-    const drawings = Promise.withResolvers<void>()
-    await page.route(/\/assets\/illustration-drawings/, async (route) => {
-      await drawings.promise
-      await route.continue()
-    })
+    // The error screen's drawing is prerendered and must stay even if its code loads late.
+    const releaseDrawings = await holdRequests(page, /\/assets\/illustration-drawings/)
     await expectHeading(page, /./)
     await expect(page.locator('html')).toHaveAttribute('data-screen', path)
     const title = await page.title()
@@ -121,9 +128,8 @@ for (const [path, layout, size, tag] of [
     await expect.poll(handlers).toBeGreaterThan(0)
     await page.waitForLoadState()
     expect(await first?.evaluate((heading) => heading.isConnected)).toBe(true)
-    // The prerendered drawing stays while its code loads.
     expect(await places(page)).toEqual(before)
-    drawings.resolve()
+    releaseDrawings()
     expect(await page.title()).toBe(title)
     expect(warnings).toEqual([])
   })

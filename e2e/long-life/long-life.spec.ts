@@ -108,7 +108,7 @@ type Life = {
 }
 
 /**
- * Runs a tab that sleeps on the dashboard. A user works there after every daytime wake-up, and nobody does at night.
+ * Runs a tab that sleeps on the dashboard. A user works there after every daytime wake-up, but not at night.
  */
 async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Life) {
   const draw = randomFor('long life')

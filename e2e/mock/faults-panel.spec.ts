@@ -111,7 +111,7 @@ test(
       )
       return Promise.all(calls)
     }
-    // Without chaos, a request without a token gets 401.
+    // If there is no chaos, a request without a token gets 401.
     expect((await statuses()).every((status) => status === 401)).toBe(false)
     await panel.getByRole('button', { name: 'Reset conditions' }).click()
     await expect(message).toHaveText('Conditions reset')

@@ -87,7 +87,7 @@ for (const [persona, paths, list] of [
       sessionsPath(bundles.retail, '?tab=extra-results'),
       PROFILE,
     ],
-    // Without a query, the URL would reopen the transactions, because they were opened last.
+    // A URL with no query would reopen the transactions, because they were opened last.
     sessionsPath(bundles.retail, '?page_size=10'),
   ],
   [

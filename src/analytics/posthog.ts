@@ -55,7 +55,7 @@ function initialize(key: string, host: string | undefined): void {
     advanced_disable_flags: true,
     // An uncompressed body keeps requests readable.
     disable_compression: true,
-    // Without batching, withdrawing consent leaves no queue to empty.
+    // A batch would be a queue to empty when the user withdraws consent.
     request_batching: false,
     // A blocked request isn't a portal error.
     on_request_error: () => {},

@@ -7,7 +7,7 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import { landingFor, type Visitor } from './landing'
 import type { PendingSignup } from '@/browser/pending-signup'
 
-// Pure decisions about a navigation. Each returns what the route needs or throws a redirect.
+// Pure decisions about a navigation. Each returns the route's context or throws a redirect.
 
 /** Returns the search parameter for returning to this page. A sign-in opens the landing page without one. */
 function returnTo(href: string, realm: RealmName): { redirect?: string } {

@@ -8,7 +8,7 @@ const TOLERANCE = 8
  */
 export async function isCanvasFalsified(): Promise<boolean> {
   const [source, target] = [createContext(), createContext()]
-  // Without a canvas no photo can be drawn, so this check has nothing to protect.
+  // If there is no canvas, no photo is drawn, and this check has nothing to protect.
   if (!source || !target) return false
   const known = new ImageData(SIDE, SIDE)
   for (const at of known.data.keys()) {

@@ -188,7 +188,7 @@ test('writes a row once if a page contains it twice', async () => {
   expect(ids(state.text)).toEqual(['r0'])
 })
 
-test('continues a second run where a failed read stopped', async () => {
+test('resumes after the last written page when a read has failed', async () => {
   const rows = makeRows(250)
   let failures = 1
   const { job, state, signal } = start((page) => {

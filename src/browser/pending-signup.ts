@@ -33,7 +33,7 @@ export function writePendingSignup(pending: PendingSignup): void {
   try {
     storage().set(KEY, text)
   } catch {
-    // Without room in the storage, the sign-up lasts until the next page load.
+    // If the storage is full, the sign-up lasts until the next page load.
     storage().keepInMemory(KEY, text)
   }
 }

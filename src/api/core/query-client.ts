@@ -53,7 +53,7 @@ export function createQueryClient(): QueryClient {
         for (const queryKey of mutation.meta?.invalidates ?? []) {
           // The next screen must show the outcome of the write instead of stale data.
           client.removeQueries({ queryKey, type: 'inactive', fetchStatus: 'idle' })
-          // Not awaited, because the write is done however long the refetch takes.
+          // Doesn't wait, because the write is done however long the refetch takes.
           void client.invalidateQueries({ queryKey })
         }
       },

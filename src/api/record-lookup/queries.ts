@@ -44,7 +44,7 @@ export function useRecordLookup(scope: Scope, request: LookupRequest | undefined
     ...recordLookupQueries(scope).find(request ?? { id: '', bundle: undefined, client: undefined }),
     enabled: request !== undefined && loadedRecord === undefined,
   })
-  // By then, `loadedRecord` also contains the found record, but perhaps without its bundle's name.
+  // After the search, `loadedRecord` also contains the found record, but perhaps not its bundle's name.
   return { ...lookup, record: lookup.data?.record ?? loadedRecord }
 }
 

@@ -30,7 +30,7 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
   const comparison = useComparison(period)
   const bars = toDayBars(counts)
   const change = (key: FigureKey) => getChange(key, summary, previous?.summary)
-  // Without sessions, there is no rate or average.
+  // A period without sessions has no rate or average.
   const ifAny = (value: number | undefined) => (summary.sessions === 0 ? undefined : value)
   return (
     <FigureGrid>

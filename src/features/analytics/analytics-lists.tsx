@@ -69,7 +69,7 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
 export function BundleBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   type Row = NonNullable<Analytics['bundles']>[number]
-  // Without transactions, there is no rate.
+  // A bundle without transactions has no rate.
   const rate = ({ transactions, success_rate }: Row) =>
     transactions === 0 || success_rate === undefined ? undefined : roundRate(success_rate)
   return (

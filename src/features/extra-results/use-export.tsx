@@ -21,7 +21,7 @@ export type FetchedZip = { zip: Blob; name: string }
 
 export type ExportMode = 'file' | 'preview'
 
-/** The days of a bundle to export. `look` links to where the user can check an unknown outcome. */
+/** The bundle and days to export. `look` links to the screen that shows whether an unknown outcome succeeded. */
 type ExportTarget = { bundleId: string; days: Days; look: ReactNode }
 
 /**

@@ -47,7 +47,7 @@ function isDocumentNumber(text: string): boolean {
   return /^[a-z\d]{6,12}$/i.test(number) && /[a-z]/i.test(number) && /(?:\d\D*){5}/.test(number)
 }
 
-/** Decides where a list keeps a typed search text: in the URL, unless it may be personal. */
+/** Returns whether a list keeps a typed search text in the URL or, if it may be personal, in memory. */
 export function placeSearchText(text: string): {
   q: string | undefined
   privateSearchText: string | undefined

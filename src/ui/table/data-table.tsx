@@ -40,10 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function WideTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, rowLink, label, loading, skeletonRows = 10, selection } = props
   const { i18n } = useLingui()
-  const columns = useMemo(
-    () => props.columns.map((column) => ({ ...column, ...column.toTableColumn?.(rows) })),
-    [props.columns, rows],
-  )
+  const columns = useMemo(() => fitColumns(props.columns, rows), [props.columns, rows])
   const region = useRef<HTMLDivElement>(null)
   useHorizontalScrollAttribute(region)
   useLayoutEffect(() => markList(region.current), [])
@@ -111,6 +108,13 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+/** Returns the same array if no column depends on the rows, because new columns would render every row again. */
+function fitColumns<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  return columns.some(({ toTableColumn }) => toTableColumn)
+    ? columns.map((column) => ({ ...column, ...column.toTableColumn?.(rows) }))
+    : columns
 }
 
 interface TableRowProps<Row> {
