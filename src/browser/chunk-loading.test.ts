@@ -7,8 +7,13 @@ afterEach(() => vi.useRealTimers())
 const source = Object.assign(() => undefined, {
   toString: () => '()=>import(`./home-C3tGHKS2.js`)',
 })
-const failsWith = (message: string) =>
-  loadChunk(() => Promise.reject(new TypeError(message)), source).catch((error: unknown) => error)
+async function failsWith(message: string): Promise<unknown> {
+  vi.useFakeTimers()
+  const load = () => Promise.reject(new TypeError(message))
+  const error = loadChunk(load, source).catch((reason: unknown) => reason)
+  await vi.advanceTimersByTimeAsync(1_000)
+  return error
+}
 
 test.each([
   'Failed to fetch dynamically imported module: http://portal.test/assets/home-C3tGHKS2.js',

@@ -138,10 +138,14 @@ globalThis.addEventListener?.('beforeunload', () => {
   leaving = new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT))
 })
 
+/** Milliseconds. On Back, WebKit aborts the page's loads up to this long before `beforeunload`. */
+const ABORT_LEAD = 1_000
+
 /**
- * Resolves immediately. While the page is being left, resolves once it has stayed, and never if it unloads. Between
- * `beforeunload` and `pagehide`, Firefox aborts the page's loads and reports them as failures.
+ * Resolves after `ABORT_LEAD`. While the page is being left, resolves once it has stayed, and never if it unloads.
+ * Between `beforeunload` and `pagehide`, Firefox aborts the page's loads and reports them as failures.
  */
 async function pageStays(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, ABORT_LEAD))
   await leaving
 }

@@ -37,7 +37,7 @@ function fail(message: string): boolean {
 }
 
 /** Resolves once the reported failures have been handled. */
-const waitForHandlers = () => vi.advanceTimersByTimeAsync(0)
+const waitForHandlers = () => vi.advanceTimersByTimeAsync(1_000)
 
 test('G4 logs each missing stylesheet, notifies once and still shows the screen', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -93,6 +93,18 @@ test('G4 reports loads aborted while leaving the page only if the page stays', a
   expect(log).toHaveBeenLastCalledWith('CSS_CHUNK_LOAD_FAILED: list-2.css')
 })
 
+test('G4 stays silent about loads that WebKit aborts before it starts leaving the page', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const notify = vi.fn()
+  tolerate(notify)
+  fail('Unable to preload CSS for /assets/home-1.css')
+  await vi.advanceTimersByTimeAsync(999)
+  window.dispatchEvent(new Event('beforeunload'))
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(log).not.toHaveBeenCalled()
+  expect(notify).not.toHaveBeenCalled()
+})
+
 test('G1 reports only the chunk error if a stylesheet and its chunk are missing', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
@@ -103,7 +115,7 @@ test('G1 reports only the chunk error if a stylesheet and its chunk are missing'
     throw new TypeError('Failed to fetch dynamically imported module: /assets/home-1.js')
   }
   const chunk = loadChunk(load, () => '/assets/home-1.js').catch((error: unknown) => error)
-  await vi.advanceTimersByTimeAsync(100)
+  await vi.advanceTimersByTimeAsync(1_100)
   expect(await chunk).toBeInstanceOf(ChunkLoadError)
   expect(log).not.toHaveBeenCalled()
   expect(notify).not.toHaveBeenCalled()
