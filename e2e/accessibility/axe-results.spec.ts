@@ -70,7 +70,7 @@ test(
       .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
     await expect(page.getByText('Rows to review')).toBeVisible()
     await page.getByRole('radio', { name: /^Append/ }).click()
-    await button(page, 'Check changes').click()
+    await button(page, 'Preview changes').click()
     await expect(page.getByRole('region', { name: 'Pending changes' })).toContainText(
       'Rows skipped1',
     )

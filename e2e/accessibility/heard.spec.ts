@@ -76,7 +76,7 @@ test(
       - paragraph: /[\\d.]+%/
       - region "Sessions by day":
         - heading "Sessions by day" [level=2]
-        - button "Download Sessions by day as CSV"
+        - button "Export Sessions by day as CSV"
         - button "Show Sessions by day as a table"
         - 'img "Sessions by day: bar chart. The same figures are available as a table."'
       - region "Services":

@@ -14,7 +14,7 @@ test(
     await expect(usage.getByRole('list', { name: 'Liveness tiers' })).toBeVisible()
 
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download Usage by service as CSV' }).click()
+    await page.getByRole('button', { name: 'Export Usage by service as CSV' }).click()
     expect((await download).suggestedFilename()).toMatch(/^usage-\d{4}-\d\d-01-.*\.csv$/)
 
     await page.setViewportSize(PHONE)

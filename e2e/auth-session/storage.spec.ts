@@ -6,7 +6,7 @@ import { ADMIN_CLIENTS, ADMIN_LOGIN, HOME, LOGIN, RETAIL_SESSIONS } from '../pag
 
 // Other storage states: src/start/storage-version.test.tsx and stored-session.test.ts.
 
-const KEPT_IN_TAB = 'You are signed in on this tab only.'
+const KEPT_IN_TAB = 'You are signed in only in this tab.'
 
 test(
   'C5 sets the marker in an empty storage and logs the version label',

@@ -17,7 +17,7 @@ test('uploads a Latin-1 sanction list as CSV with its quotation marks and letter
   await tab.setFiles('input[type=file]', list)
   await tab.text('Check the quotation marks').isShown()
   await tab.evaluate(recordSentFiles)
-  await tab.button('Check changes').click()
+  await tab.button('Preview changes').click()
   await tab.role('region', 'Pending changes').isShown()
   await tab.button(/^Append \d/).click()
   await tab.text('The list was uploaded').isShown()

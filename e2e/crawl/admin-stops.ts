@@ -69,7 +69,7 @@ const pair = dialog(
 const savePairs = dialog(
   'ui/export/personal-data-dialog.tsx',
   'Export personal data?',
-  button('Save as CSV'),
+  button('Export as CSV'),
 )
 
 const compareTwo = dialog(
@@ -80,7 +80,7 @@ const compareTwo = dialog(
     keys('Enter'),
     press('checkbox', 'Compare', 0),
     press('checkbox', 'Compare', 1),
-    button('Compare two (2 chosen)'),
+    button('Compare (2 of 2 selected)'),
   ),
 )
 

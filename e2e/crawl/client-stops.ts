@@ -43,7 +43,7 @@ const leftOut = dialog(
   'Rows skipped',
   runInSequence(
     enter('radio', /^Append/, ' '),
-    enter('button', 'Check changes'),
+    enter('button', 'Preview changes'),
     check(/^Append \d/),
     enter('button', /^Append \d/),
     button(/^Show \d/),
@@ -57,9 +57,9 @@ const replace = dialog(
     waitUntilShown('button', 'Choose file'),
     (_, page) => page.evaluate(chooseList),
     // The last part of the form to appear. The content below it no longer moves after that.
-    waitUntilShown('button', 'Save as CSV'),
+    waitUntilShown('button', 'Export as CSV'),
     enter('radio', /^Replace/, ' '),
-    enter('button', 'Check changes'),
+    enter('button', 'Preview changes'),
     check('Replace list'),
     enter('button', 'Replace list'),
   ),

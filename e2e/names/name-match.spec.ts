@@ -24,7 +24,7 @@ test(
     await button(page, 'Compare 2 pairs').click()
     await expect(page.getByText('2 of 2 pairs compared')).toBeVisible()
     const download = page.waitForEvent('download')
-    await button(page, 'Save as CSV').click()
+    await button(page, 'Export as CSV').click()
     await button(page, 'Export with personal data').click()
     const file = await readFile(await (await download).path(), 'utf8')
     expect(file).toContain('2,Ali,Omar,No match,0,0.8,')

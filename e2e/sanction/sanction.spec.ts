@@ -25,7 +25,7 @@ test('completes a sanction search by keyboard', { tag: MOCK }, async ({ page, op
   const compare = page.getByRole('checkbox', { name: 'Compare', exact: true })
   await compare.nth(0).press('Space')
   await compare.nth(1).press('Space')
-  await button(page, 'Compare two (2 chosen)').press('Enter')
+  await button(page, 'Compare (2 of 2 selected)').press('Enter')
   await expect(dialog(page, 'Compare two matches')).toBeVisible()
   await page.keyboard.press('Escape')
 

@@ -48,7 +48,7 @@ test(
     await expect.poll(() => file.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0)
     await page.evaluate(() => void (document.documentElement.dir = 'rtl'))
     await expectFits(page)
-    const [option, run] = ['Options check', 'BuilderError'].map((text) =>
+    const [option, run] = ['Option validation', 'BuilderError'].map((text) =>
       page.getByRole('img', { name: 'How an SDK run ends' }).getByText(text, { exact: true }),
     )
     const getLeftEdge = async (box = option) => (await box?.boundingBox())?.x ?? 0

@@ -69,7 +69,7 @@ test(
     await enter(page, table)
     await expect(page.getByRole('table', { name: 'Usage by service' })).toBeVisible()
     const download = page.waitForEvent('download')
-    await enter(page, button(page, 'Download Usage by service as CSV'), 'Shift+Tab')
+    await enter(page, button(page, 'Export Usage by service as CSV'), 'Shift+Tab')
     expect((await download).suggestedFilename()).toMatch(/^usage-/)
   },
 )

@@ -96,7 +96,7 @@ test(
       buffer,
     })
     await tick(page, page.getByRole('radio', { name: /^Append/ }))
-    await enter(page, button(page, 'Check changes'))
+    await enter(page, button(page, 'Preview changes'))
     await enter(page, page.getByRole('button', { name: /^Append \d/ }))
     await expect(page.getByText('2 rows were accepted')).toBeVisible()
     await go(page, button(page, 'Choose file'))

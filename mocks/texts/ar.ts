@@ -77,7 +77,7 @@ export const ar: Texts = {
   enterYourName: 'أدخل اسمك',
   phoneRefused: 'لا يمكن استخدام رقم الهاتف هذا',
   chooseIndustry: 'اختر قطاع عمل من القائمة',
-  chooseRole: 'اختر دورًا من القائمة',
+  chooseRole: 'اختر وظيفة من القائمة',
   enterCompany: 'أدخل اسم الشركة',
   enterWebsite: 'أدخل عنوان موقع إلكتروني',
   noAnswer: 'لم تُرسَل أي إجابة',

@@ -132,7 +132,7 @@ export const fr: Texts = {
 
   codeSubject: 'Votre code d’inscription',
   resetSubject: 'Choisissez un nouveau mot de passe',
-  firstPasswordSubject: 'Choisissez votre premier mot de passe',
+  firstPasswordSubject: 'Créez votre mot de passe',
   imagesSubject: (bundle, from, to) =>
     `Votre export d’images\u{A0}: ${bundle}, du ${from} au ${to}`,
   transactionsSubject: (bundle, from, to) =>

@@ -34,7 +34,7 @@ test.each<[string, Fault]>([
 
 /** Expected texts of screens that don't require a response, so they don't show the general message. */
 const otherwise: Record<string, string> = {
-  '/app/pages/api': 'Four steps lead to the first response',
+  '/app/pages/api': 'Four steps take you to your first verified response',
   '/app/pages/sdk': 'Install',
   '/app/pages/egnid-ocr': 'Drop or paste a photo here',
   '/app/pages/profile': 'No account details yet',

@@ -63,7 +63,7 @@ test('falls back to the table when the chart fails to load, with a retry', async
   ).toBeTruthy()
   expect(rows()).toHaveLength(3)
   expect(screen.queryByRole('button', { name: /as a (chart|table)/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Download Sessions by day as CSV' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Export Sessions by day as CSV' })).toBeTruthy()
   mockChart(bars)
   await userEvent.click(screen.getByRole('button', { name: 'Load the chart' }))
   expect(await screen.findByText('bars')).toBeTruthy()

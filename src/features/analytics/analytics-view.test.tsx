@@ -59,7 +59,7 @@ test('shows the dates that a month is compared with', () => {
   renderInRouter(
     <AnalyticsView {...client} analytics={analytics} previous={previous} period={period} />,
   )
-  expect(screen.getByText(/^20% more than Sep 1\s–\s30, 2026$/)).toBeTruthy()
+  expect(screen.getByText(/^20% more than in Sep 1\s–\s30, 2026$/)).toBeTruthy()
 })
 
 test('says what a rate is of, and what the errors count', () => {

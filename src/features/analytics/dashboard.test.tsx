@@ -115,7 +115,7 @@ test('marks the figures on screen while newer ones are fetched', async () => {
   expect(mark()).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
   // The figures still belong to the previous period and link to it.
-  await press(portal, 'Download Services as CSV')
+  await press(portal, 'Export Services as CSV')
   expect((await readSavedFile()).name).toBe(`services-${september.from}-${september.to}.csv`)
   await portal.user.click(await figure('Sessions'))
   const bundles = await screen.findByRole('dialog', { name: 'Choose a bundle' })
@@ -183,7 +183,7 @@ function numberBeside(link: HTMLElement): string {
 test('shows every chart as a table and exports the same figures as CSV', async () => {
   const portal = await renderPortal('client', HOME + inSeptember)
   expect(await screen.findByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
-  await press(portal, 'Download Sessions by day as CSV')
+  await press(portal, 'Export Sessions by day as CSV')
   const days = await readSavedFile()
   expect(days.name).toBe('sessions-by-day-2026-09-01-2026-09-30.csv')
   const start = '\u{FEFF}Day,Sessions,Verified,Failed,In progress or expired\r\n2026-09-30,'
@@ -198,11 +198,11 @@ test('shows every chart as a table and exports the same figures as CSV', async (
   expect(getBody('Sessions by day')).toHaveLength(30)
   for (const name of ['Services', 'Bundles', 'Errors']) {
     await press(portal, `Show ${name} as a table`)
-    await press(portal, `Download ${name} as CSV`)
+    await press(portal, `Export ${name} as CSV`)
     const { records } = await readSavedFile()
     expect(getBody(name), name).toHaveLength(records.length)
   }
-  await press(portal, 'Download Services as CSV')
+  await press(portal, 'Export Services as CSV')
   expect(getBody('Services').map(getCells)).toEqual((await readSavedFile()).records.map(asShown))
   const counts = getBody('Errors').map((row) => Number(getCells(row).at(-1)?.replace(',', '')))
   expect(counts.length).toBeGreaterThan(3)

@@ -125,7 +125,7 @@ interface WhereToLookProps {
 function WhereToLook({ realm, bundleId, days }: WhereToLookProps) {
   return (
     <>
-      <Trans>No file was saved here.</Trans>
+      <Trans>No file was saved on this device.</Trans>
       <SentenceGap />
       {realm === 'client' ? (
         <NewTabLink

@@ -180,7 +180,7 @@ test('A19 warns that an export with an unreadable response may have succeeded an
   const alert = await (await dialog()).findByRole('alert')
   expect(alert.textContent).toContain('Failed to export data')
   expect(alert.textContent).toContain('this may still have gone through')
-  expect(alert.textContent).toContain('No file was saved here.')
+  expect(alert.textContent).toContain('No file was saved on this device.')
   const link = within(alert).getByRole('link', look)
   expect(link.getAttribute('href')).toBe(DAYS.replace(/\?(tab=[\w-]+)&(.*)/, '?$2&$1'))
   expect(link.getAttribute('target')).toBe('_blank')

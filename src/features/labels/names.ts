@@ -83,7 +83,7 @@ const serviceShortNames: Record<KnownService, MessageDescriptor> = {
   email_otp: msg({ message: 'Email', context: 'service' }),
   ntra: serviceNames.ntra,
   cso: serviceNames.cso,
-  commercial_register_ocr: msg`Register`,
+  commercial_register_ocr: msg`Com. register`,
   tax_card_ocr: msg`Tax card`,
   digital_identity: msg`Identity`,
 }

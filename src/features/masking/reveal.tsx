@@ -211,7 +211,7 @@ function Toggle() {
   const until = useRevealed(({ page }) => page)
   useShortcuts({
     r: {
-      label: t`Reveal personal data while held`,
+      label: t`Hold to reveal personal data`,
       run: () => revealWhileHeld(true),
       release: () => revealWhileHeld(false),
     },

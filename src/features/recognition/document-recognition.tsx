@@ -131,7 +131,7 @@ export function DocumentRecognition({ type }: { type: DocumentType }) {
           ))}
         </div>
         <p role="status" className={`${common.note} ${classes.note}`}>
-          {hasNoRoom ? <Trans>Not all photos fit. Remove one, then add the other.</Trans> : null}
+          {hasNoRoom ? <Trans>There is no room for more photos. Remove one first.</Trans> : null}
         </p>
         <div className={`${common.row} ${classes.actions}`}>
           <Button busy={isPending} onClick={send}>

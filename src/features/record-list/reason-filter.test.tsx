@@ -73,6 +73,8 @@ test("groups reasons by the bundle's services, without all-time counts, and acce
   setFieldValue(field, '1234567')
   expect(screen.queryByRole('listbox', { name: 'Reasons' })).toBeNull()
   setFieldValue(field, '٤٧١١')
+  const others = within(screen.getByRole('group', { name: 'Other codes' }))
+  expect(others.getByRole('option').textContent).toMatch(/^4711 Code you entered/)
   await user.keyboard('{Enter}')
   await waitFor(() => expect(search().get('error_code')).toBe('4711'))
   await user.click(await screen.findByRole('button', { name: 'Reason: 4711' }))

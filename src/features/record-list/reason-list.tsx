@@ -61,10 +61,8 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
     options.some(({ code }) => String(code) === codeText),
   )
   if (CODE.test(codeText) && !isKnown)
-    matchingGroups.push({
-      title: t`Any code`,
-      options: [{ code: Number(codeText), name: t`Entered code` }],
-    })
+    // The last group contains the other codes.
+    matchingGroups.at(-1)?.options.push({ code: Number(codeText), name: t`Code you entered` })
   const visibleGroups = matchingGroups.filter(({ options }) => options.length > 0)
   const all = visibleGroups.flatMap(({ options }) => options)
   const active = Math.min(combobox.list.active, all.length - 1)

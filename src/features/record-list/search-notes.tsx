@@ -39,8 +39,8 @@ export function PartialSearchNote({ bundles }: { bundles: number }) {
 export function UnknownShortIdNote() {
   return (
     <Trans>
-      This short ID is not among the sessions and transactions you have listed so far. Paste the
-      full ID instead.
+      This short ID does not match any session or transaction you have viewed. Paste the full ID
+      instead.
     </Trans>
   )
 }

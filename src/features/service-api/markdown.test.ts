@@ -10,7 +10,7 @@ test('contains the endpoint, its fields with their paths, its errors, and its ex
   expect(text).toContain('| `data.fields[].cutoff_match_score` | number | yes |')
   expect(text).toContain('| `data.sanction_lists` | string[] | yes |')
   expect(text).toContain(
-    '| `result.status` | string | yes | The outcome in a word. One of match, no_match. |',
+    '| `result.status` | string | yes | The outcome of the search. One of match, no_match. |',
   )
   expect(text).toContain(
     '| 5048 | 400 | The search refers to an unknown sanction list. | Use the list name',

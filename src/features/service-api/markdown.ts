@@ -19,8 +19,8 @@ export function serviceMarkdown(service: ServiceDoc): string {
     fieldTable(service.request, 'Required'),
     jsonBlock(example.request),
     '## Response',
-    ...(service.signed ? ['The header `hmac` signs the body.'] : []),
-    fieldTable(service.response, 'Always there'),
+    ...(service.signed ? ['The `hmac` header signs the body.'] : []),
+    fieldTable(service.response, 'Always present'),
     jsonBlock(example.response),
     '## Errors',
     table(

@@ -15,7 +15,7 @@ export function openApiDocument(services: readonly ServiceDoc[], host: string): 
       title: 'Service API',
       version: '1.0.0',
       description:
-        'Checks documents, faces, names, phones and emails. Every call but the first needs an access token.',
+        'Checks documents, faces, names, phones and emails. Every request except the token request requires an access token.',
     },
     servers: [{ url: host }],
     security: [{ accessToken: [] }],
@@ -34,7 +34,7 @@ export function openApiDocument(services: readonly ServiceDoc[], host: string): 
       headers: {
         hmac: {
           description:
-            'HMAC with SHA-512 in lower-case hex, under the key of the bundle: over the values of `result` in the order of their keys, then the other values of the body in the order of theirs.',
+            'HMAC with SHA-512 in lowercase hex, computed with the bundle’s HMAC key. It covers the values of `result`, sorted by key, followed by the other values of the body, sorted by key.',
           schema: { type: 'string', pattern: '^[0-9a-f]{128}$' },
         },
       },
@@ -46,10 +46,13 @@ const errorSchema: Schema = {
   type: 'object',
   required: ['message', 'error_code'],
   properties: {
-    message: { type: 'string', description: 'What went wrong, for developers.' },
-    error_code: { type: 'integer', description: 'The code to act on.' },
-    transaction_id: { type: 'string', description: 'The id of the call, if it got that far.' },
-    trials_remaining: { type: 'integer', description: 'How many more times it can be called.' },
+    message: { type: 'string', description: 'A description of the error, for developers.' },
+    error_code: { type: 'integer', description: 'The error code. Base your error handling on it.' },
+    transaction_id: { type: 'string', description: 'The transaction ID, if one was created.' },
+    trials_remaining: {
+      type: 'integer',
+      description: 'The number of attempts left for this service.',
+    },
   },
 }
 
@@ -72,7 +75,7 @@ function pathItem(services: readonly ServiceDoc[]): Schema {
     },
     responses: {
       '200': {
-        description: 'The answer of the service.',
+        description: 'The response from the service.',
         ...(signed ? { headers: { hmac: { $ref: '#/components/headers/hmac' } } } : {}),
         content: { 'application/json': content(services, 'response') },
       },

@@ -2,8 +2,8 @@
 export const code = {
   curl: {
     language: 'bash',
-    text: String.raw`# curl -i prints the headers, hmac among them. body.json has the body as it arrived.
-# jq 1.7 keeps numbers as they are written, such as 1.0.
+    text: String.raw`# curl -i prints the headers, including hmac. body.json contains the body exactly as it arrived.
+# jq 1.7 keeps numbers as written, such as 1.0.
 jq -j 'def write: if type == "string" then . else tojson end;
   def values: to_entries | sort_by(.key)[] | .value | write;
   ((.result // {}) | values), (del(.result) | values)' body.json |
@@ -15,7 +15,7 @@ jq -j 'def write: if type == "string" then . else tojson end;
 
 const write = (value) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-// Numbers stay as they are written, such as 1.0 (Node.js 22).
+// Keeps numbers as written, such as 1.0. Requires Node.js 22.
 const keepNumbers = (key, value, { source }) =>
   typeof value === 'number' ? JSON.rawJSON(source) : value
 
@@ -40,7 +40,7 @@ import json
 
 
 class Number(str):
-    """A number as it is written, such as 1.0."""
+    """A number as written, such as 1.0."""
 
 
 def write_json(value):
@@ -83,7 +83,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 class Signature {
-    // Numbers keep their digits, such as 1.0.
+    // Keeps all digits of a number, such as 1.0.
     private static final ObjectMapper MAPPER =
         new ObjectMapper()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -147,7 +147,7 @@ static class Signature
     language: 'php',
     text: String.raw`<?php
 
-// Numbers stay as written, such as 1.0: until then, each is a text that begins with NUL.
+// Turns each number into a string that starts with NUL, to keep it as written, such as 1.0.
 function mark_numbers(string $json): string
 {
     return preg_replace_callback(

@@ -147,8 +147,8 @@ function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
           <FactList
             facts={[
               yesNo('expired', t({ message: 'Expired', context: 'document' }), plus.expired),
-              yesNo('front', t`Front data valid`, plus.front_data_validity),
-              yesNo('back', t`Back data valid`, plus.back_data_validity),
+              yesNo('front', t`Valid data on the front side`, plus.front_data_validity),
+              yesNo('back', t`Valid data on the back side`, plus.back_data_validity),
               yesNo('front-gray', t`Front is grayscale`, plus.is_front_greyscale),
               yesNo('back-gray', t`Back is grayscale`, plus.is_back_greyscale),
               {

@@ -32,7 +32,7 @@ async function savedRecords(files: ReturnType<typeof watchDownloads>) {
 test('shows a prompt for a bundle and requests no figures before one is chosen', async () => {
   const portal = await renderPortal('admin', '/admin/analytic')
   expect(
-    await screen.findByText('Usage is billed by bundle. Choose a bundle to see its usage.'),
+    await screen.findByText('Usage is billed per bundle. Choose a bundle to see its usage.'),
   ).toBeTruthy()
   expect(portal.calls(path)).toEqual([])
   expect(screen.queryByRole('link', { name: 'Bundle analytics' })).toBeNull()
@@ -64,9 +64,9 @@ test('shows each service on its ladder, with hits that add up to the billable ca
   await waitFor(() =>
     expect(service(list, 'ID OCR')).toMatch(/(more|fewer|Same).* \(Aug 1\s–\s31, 2026\)$/),
   )
-  expect(figure('Billable calls')).toMatch(/than Aug 1\s–\s31, 2026$/)
+  expect(figure('Billable calls')).toMatch(/than in Aug 1\s–\s31, 2026$/)
 
-  await user.click(screen.getByRole('button', { name: 'Download Usage by service as CSV' }))
+  await user.click(screen.getByRole('button', { name: 'Export Usage by service as CSV' }))
   const { name, head, records } = await savedRecords(files)
   expect(name).toBe('usage-2026-09-01-2026-09-30.csv')
   expect(
@@ -85,7 +85,7 @@ test('shows a linear forecast for the current month, but not in its first three 
   const billable = numberIn(figure('Billable calls').replace('Billable calls', ''))
   const forecast = figure('Billable calls by Nov 30 (forecast)')
   expect(numberIn(forecast.replace(/^.*Nov 30/, ''))).toBe(billable * 2)
-  expect(forecast).toContain('Straight-line forecast from 15 of 30 days, including today')
+  expect(forecast).toContain('Linear forecast based on 15 of 30 days, including today')
   expect(service(list, 'ID OCR')).toMatch(/Forecast for Nov 30: [\d,]+ hits, in tier 1/)
   await waitFor(() =>
     expect(figure('Billable calls, previous period')).toMatch(/[1-9]\d+Oct 1\s–\s15, 2026$/),
@@ -152,7 +152,7 @@ test("adds up the server's tier costs and shows the usage mark that a tier has r
   }
   const answer = { path, kind: 'status', status: 200, count: 'always' } as const
   await renderPortal('admin', WALLET + SEPTEMBER, { ...answer, body })
-  expect(service(await usage(), 'ID OCR')).toContain('80% of the tier reached')
+  expect(service(await usage(), 'ID OCR')).toContain('80% of tier used')
   expect(screen.getByText(/^Tier costs in this period/).textContent).toMatch(/EGP\s12\.00$/)
   expect(screen.getByText(/^The amount of hits is a tier setting/)).toBeTruthy()
 

@@ -122,7 +122,7 @@ function ClientUsage({ client, search, period }: ClientUsageProps) {
     )
   return (
     <NoBundlePicked client={client}>
-      <Trans>Usage is billed by bundle. Choose a bundle to see its usage.</Trans>
+      <Trans>Usage is billed per bundle. Choose a bundle to see its usage.</Trans>
     </NoBundlePicked>
   )
 }

@@ -50,7 +50,7 @@ function ExportImagesPage() {
         services={servicesWith(images)}
         problem={
           available.length === 0
-            ? t`This bundle’s services take no images.`
+            ? t`This bundle’s services do not capture images.`
             : images.length === 0
               ? t`Choose at least one image`
               : undefined

@@ -26,7 +26,7 @@ function GenericRecognitionPage() {
     <>
       <PageHeader
         title={<Trans>Generic ID OCR</Trans>}
-        description={<Trans>Read the text on an identity document from photos.</Trans>}
+        description={<Trans>Extract text from photos of an identity document.</Trans>}
         action={
           <NativeSelect
             aria-label={t`Document type`}

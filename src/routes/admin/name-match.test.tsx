@@ -156,7 +156,7 @@ test('compares pairs in bulk, continues after a rejected one, and saves all as C
   expect(
     await screen.findByText('3 of 3 pairs compared · 1 match · 1 non-match · 1 refused'),
   ).toBeTruthy()
-  await user.click(await findButton('Save as CSV'))
+  await user.click(await findButton('Export as CSV'))
   await user.click(await findButton('Export with personal data'))
   const lines = csvRows((await files[0]?.blob.text()) ?? '')
   expect(lines[0]).toMatch(/^2,منى صالح,Mona Saleh,Match,0\.89\d*,0\.8,[\w-]{36}$/)
@@ -223,7 +223,7 @@ test('shows a confirmation before pasted pairs are lost, until they are saved', 
   await open('/admin/generic-ocr')
   await user.click(await findButton('Keep editing'))
   expect(path()).toBe(PATH)
-  await user.click(await findButton('Save as CSV'))
+  await user.click(await findButton('Export as CSV'))
   await user.click(await findButton('Export with personal data'))
   await open('/admin/generic-ocr')
   await waitFor(() => expect(path()).toBe('/admin/generic-ocr'))

@@ -41,7 +41,7 @@ function NameMatchPage() {
     <>
       <PageHeader
         title={<Trans>Name Match/Compare</Trans>}
-        description={<Trans>Find out whether two names belong to the same person, and why.</Trans>}
+        description={<Trans>See how closely two names match, word by word.</Trans>}
         action={
           <SegmentedControl
             aria-label={t`Comparison type`}

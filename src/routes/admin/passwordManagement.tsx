@@ -80,7 +80,7 @@ function PasswordManagementPage() {
           <EmptyState
             illustration="people"
             title={<Trans>No users yet</Trans>}
-            text={<Trans>Users appear here once a client has one.</Trans>}
+            text={<Trans>Users appear here once a client has any.</Trans>}
           />
         }
       />

@@ -116,12 +116,12 @@ test('J1 sends one search on a double click, and compares its matches with unsea
   expect(calls(SEARCH)).toHaveLength(1)
   const [first, second] = screen.getAllByRole('checkbox', { name: 'Compare' })
   await user.click(first ?? document.body)
-  expect(screen.getByRole('button', { name: 'Compare two (1 chosen)' })).toHaveProperty(
+  expect(screen.getByRole('button', { name: 'Compare (1 of 2 selected)' })).toHaveProperty(
     'disabled',
     true,
   )
   await user.click(second ?? document.body)
-  await user.click(screen.getByRole('button', { name: 'Compare two (2 chosen)' }))
+  await user.click(screen.getByRole('button', { name: 'Compare (2 of 2 selected)' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Compare two matches' }))
   const row = dialog.getByRole('row', { name: /^Year of birth/ })
   expect(row.textContent).toContain('••••••')
@@ -246,10 +246,10 @@ test('shows when each list was last updated, and shows errors at their fields', 
   expect(updated).toEqual(lists.getAllByRole('checkbox'))
   await user.click(await screen.findByRole('button', { name: 'Search lists' }))
   expect(await screen.findByText('Enter a name, or a value in another field')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Clear all lists' }))
+  await user.click(screen.getByRole('button', { name: 'Deselect all lists' }))
   await search(user, NAME)
   expect(await screen.findByText('Choose at least one list')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Choose all lists' }))
+  await user.click(screen.getByRole('button', { name: 'Select all lists' }))
   setFieldValue(await screen.findByLabelText('Known address'), 'Old Port')
   const errors = { 'data.fields[1].value': ['Too short'] }
   faults({ path: SEARCH, kind: 'status', status: 400, body: { errors } })

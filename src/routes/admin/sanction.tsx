@@ -110,8 +110,8 @@ function SanctionPage() {
         title={<Trans>Sanction Shield</Trans>}
         description={
           <Trans>
-            Search for a person in the sanction lists. What you type is never part of the page
-            address and is cleared when you sign out.
+            Search the sanction lists for a person. What you type is never part of the page URL and
+            is cleared when you sign out.
           </Trans>
         }
         action={<RevealToggle />}
@@ -120,7 +120,7 @@ function SanctionPage() {
         <EmptyState
           illustration="files"
           title={<Trans>No sanction lists yet</Trans>}
-          text={<Trans>Your provider sets up the lists, and clients upload their own.</Trans>}
+          text={<Trans>We set up the public lists. Clients can upload their own.</Trans>}
         />
       ) : (
         <div className={`${common.stack} ${classes.screen}`}>

@@ -34,7 +34,7 @@ interface ChartCardProps<Row> {
   children: ReactNode
 }
 
-/** A chart that can be switched to a table and downloaded as CSV. */
+/** A chart that can be switched to a table and exported as CSV. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const { title, legend, columns, rows, rowKey, fileName, emptyText, tableOnly = false } = props
   const { t } = useLingui()
@@ -42,7 +42,7 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const showsTable = isTableChosen || tableOnly
   const Icon = showsTable ? IconChartBar : IconTable
   const toggle = showsTable ? t`Show ${title} as a chart` : t`Show ${title} as a table`
-  const download = t`Download ${title} as CSV`
+  const download = t`Export ${title} as CSV`
 
   function save() {
     const type = 'text/csv;charset=utf-8'

@@ -22,13 +22,15 @@ export function useChangeText() {
     function sinceNamed(since: string): string {
       switch (measure) {
         case 'count':
-          return isMore ? t`${percent} more than ${since}` : t`${percent} fewer than ${since}`
+          return isMore ? t`${percent} more than in ${since}` : t`${percent} fewer than in ${since}`
         case 'duration':
-          return isMore ? t`${percent} longer than ${since}` : t`${percent} shorter than ${since}`
+          return isMore
+            ? t`${percent} longer than in ${since}`
+            : t`${percent} shorter than in ${since}`
         case 'rate':
           return isMore
-            ? t`${plural(points, { one: '# point', other: '# points' })} higher than ${since}`
-            : t`${plural(points, { one: '# point', other: '# points' })} lower than ${since}`
+            ? t`${plural(points, { one: '# point', other: '# points' })} higher than in ${since}`
+            : t`${plural(points, { one: '# point', other: '# points' })} lower than in ${since}`
       }
     }
 

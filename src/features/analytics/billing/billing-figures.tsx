@@ -66,7 +66,7 @@ function ForecastNote({ basis }: { basis: ForecastBasis }) {
     case 'linear':
       return (
         <Trans>
-          Straight-line forecast from {basis.days} of {basis.monthDays} days, including today
+          Linear forecast based on {basis.days} of {basis.monthDays} days, including today
         </Trans>
       )
     case 'too-early':

@@ -129,7 +129,7 @@ function ServiceLadder({ usage, basis, before, isPartial }: ServiceLadderProps) 
         {mark === undefined ? null : (
           <Badge tone="warning">
             <Trans>
-              <Percent value={mark} /> of the tier reached
+              <Percent value={mark} /> of tier used
             </Trans>
           </Badge>
         )}

@@ -57,7 +57,7 @@ export function useUsageColumns(
     },
     { header: t`Amount of hits`, value: (row) => currentTier(row)?.amount_of_hits },
     {
-      header: t`Tier used`,
+      header: t`Tier usage`,
       value: renderFilledShare,
       cell: (row) => <Percent value={renderFilledShare(row)} />,
     },

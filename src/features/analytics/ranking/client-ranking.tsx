@@ -97,7 +97,7 @@ export function ClientRanking(props: ClientRankingProps) {
             <p>
               <Trans>
                 Marked: the success rate is at least 5 percentage points away from the client’s own
-                average ({average}), which is too far to be chance.
+                average ({average}), a gap too large to be chance.
               </Trans>
             </p>
           ) : null}

@@ -39,8 +39,8 @@ export function useWarningName(): (code: string) => string {
   const { t } = useLingui()
   const names = new Map([
     ['expired_document', t`Document expired`],
-    ['front_not_valid', t`Front data not valid`],
-    ['back_not_valid', t`Back data not valid`],
+    ['front_not_valid', t`Front side: invalid data`],
+    ['back_not_valid', t`Back side: invalid data`],
     ['front_greyscale', t`Front is grayscale`],
     ['back_greyscale', t`Back is grayscale`],
     ['both_greyscale', t`Both sides are grayscale`],

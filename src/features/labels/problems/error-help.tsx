@@ -1,15 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { findError } from './service-errors'
+import { authSession } from '@/api/core/auth-session-instance'
+import { findError, getRemedy } from './service-errors'
 import classes from './error-help.module.css'
 
 /** Shows an error code's cause and remedy. For an unknown code, it shows whom to ask. */
 export function ErrorHelp({ code }: { code: number | undefined }) {
   const { i18n } = useLingui()
+  const realm = authSession.snapshot()?.realm ?? 'client'
   const knownError = findError(code)
   if (!knownError) {
     return code === undefined ? null : (
       <p className={classes.unknown}>
-        <Trans>This code is not documented yet. Send the transaction ID to your provider.</Trans>
+        {realm === 'admin' ? (
+          <Trans>This code is not documented yet. Escalate it with the transaction ID.</Trans>
+        ) : (
+          <Trans>This code is not documented yet. Send the transaction ID to your provider.</Trans>
+        )}
       </p>
     )
   }
@@ -25,7 +31,7 @@ export function ErrorHelp({ code }: { code: number | undefined }) {
         <dt>
           <Trans>What to do</Trans>
         </dt>
-        <dd>{i18n._(knownError.remedy)}</dd>
+        <dd>{i18n._(getRemedy(knownError, realm))}</dd>
       </div>
     </dl>
   )

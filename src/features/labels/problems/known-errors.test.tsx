@@ -68,3 +68,12 @@ test('names a known error by its code in a session, its print sheet, and its tra
   expect(within(sheet).getAllByText('The faces do not match').length).toBeGreaterThan(1)
   expect(sheet.textContent).not.toContain(SENT)
 })
+
+test.each([
+  ['client', '/app/pages/bundle/20011/sessions', /send the transaction ID to your provider\.$/],
+  ['admin-monitoring', '/admin/sessions/20011', /escalate it with the transaction ID\.$/],
+] as const)("shows the remedy for the reader's realm: %s", async (persona, sessions, remedy) => {
+  await renderPortal(persona, `${sessions}/${storedSession({ error_code: 5015 }).id}`)
+  const checks = within(await screen.findByRole('region', { name: 'Checks' }))
+  expect((await checks.findAllByText(remedy)).length).toBeGreaterThan(0)
+})

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { seededErrors } from '@mocks/seeds/service-errors'
 import { sdkErrors } from './sdk-errors'
-import { findError, serviceErrors } from './service-errors'
+import { findError, getRemedy, serviceErrors } from './service-errors'
 
 test('describes every error code of the mock backend', () => {
   const codes = seededErrors.map(({ code }) => code).filter((code) => code > 0)
@@ -31,6 +31,18 @@ test.each([
   ['SDK', sdkErrors],
 ])('lists each %s code once, with full sentences', (_name, errors) => {
   expect(new Set(errors.map(({ code }) => code)).size).toBe(errors.length)
-  const texts = errors.flatMap(({ cause, remedy }) => [i18n._(cause), i18n._(remedy)])
+  const texts = errors.flatMap((error) => [
+    i18n._(error.cause),
+    i18n._(getRemedy(error, 'client')),
+    i18n._(getRemedy(error, 'admin')),
+  ])
   expect(texts.filter((text) => !/^[A-Z].*\.$/.test(text) || text.includes('!'))).toEqual([])
+})
+
+test.each([
+  ['client', true],
+  ['admin', false],
+] as const)('refers the readers of the %s area to their provider: %s', (realm, expected) => {
+  const texts = serviceErrors.map((error) => i18n._(getRemedy(error, realm)))
+  expect(texts.some((text) => /your provider/i.test(text))).toBe(expected)
 })

@@ -1,10 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { RealmName } from '@/lib/realm'
 import { noAttemptsLeft } from './no-attempts-left'
 
-export type CatalogError = { code: number; cause: MessageDescriptor; remedy: MessageDescriptor }
+export type CatalogError = {
+  code: number
+  cause: MessageDescriptor
+  remedy: MessageDescriptor
+  /** The remedy for the provider's staff, if `remedy` mentions the provider. */
+  staffRemedy?: MessageDescriptor | undefined
+}
 
-export type ErrorRow = readonly [code: number, cause: MessageDescriptor, remedy: MessageDescriptor]
+export type ErrorRow = readonly [
+  code: number,
+  cause: MessageDescriptor,
+  remedy: MessageDescriptor,
+  staffRemedy?: MessageDescriptor,
+]
 
 const rows: readonly ErrorRow[] = [
   [
@@ -16,6 +28,7 @@ const rows: readonly ErrorRow[] = [
     401,
     msg`The bundle key or the credentials are wrong, or belong to another environment.`,
     msg`Check both in your integration settings. Your provider can issue new ones.`,
+    msg`Check both in the integration settings, and issue new ones if necessary.`,
   ],
   [
     403,
@@ -32,6 +45,7 @@ const rows: readonly ErrorRow[] = [
     5015,
     msg`The service could not complete the request. Neither the document nor the person caused this.`,
     msg`Try again in a moment. If it keeps happening, send the transaction ID to your provider.`,
+    msg`Try again in a moment. If it keeps happening, escalate it with the transaction ID.`,
   ],
   [
     5021,
@@ -64,13 +78,16 @@ const rows: readonly ErrorRow[] = [
  * All known error codes of checks (behavior 7.13). The SDKs reuse some numbers for other errors (sdk-errors.ts);
  * sign-in's 7001 is in neither list.
  */
-export const serviceErrors: readonly CatalogError[] = rows.map(([code, cause, remedy]) => ({
-  code,
-  cause,
-  remedy,
-}))
+export const serviceErrors: readonly CatalogError[] = rows.map(
+  ([code, cause, remedy, staffRemedy]) => ({ code, cause, remedy, staffRemedy }),
+)
 
 /** Returns a check error's cause and remedy, or undefined for an unknown code. */
 export function findError(code: number | undefined): CatalogError | undefined {
   return serviceErrors.find((error) => error.code === code)
+}
+
+/** Returns an error's remedy for the readers in a realm: clients, or the provider's staff. */
+export function getRemedy({ remedy, staffRemedy }: CatalogError, realm: RealmName) {
+  return realm === 'admin' && staffRemedy ? staffRemedy : remedy
 }

@@ -24,29 +24,29 @@ export function optionalField(
 const bundleKey = requiredField(
   'bundle_key',
   'string',
-  'The key of the bundle that the call is counted in.',
+  'The key of the bundle to bill, if the request is billable.',
 )
 
 export const lang = optionalField(
   'lang',
   'string',
-  'The language of error messages with a code of 5000 or more. English if left out.',
+  'The language of messages for error codes of 5000 and above. Defaults to English.',
   { values: ['en', 'ar'] },
 )
 
 const transactionId = requiredField(
   'transaction_id',
   'string',
-  'The id of this call. Keep it: the portal finds the call by it, and so can support.',
+  'The transaction ID. Keep it, so you or support can find the transaction in the portal.',
 )
 
 const trialsRemaining = requiredField(
   'trials_remaining',
   'integer',
-  'How many more times the service can be called with this access token.',
+  'The number of attempts left for this service with this access token.',
 )
 
-/** Errors of every service: bad input, wrong key, expired token, no trials left, general failure. */
+/** Errors of every service: bad input, wrong key, expired token, no attempts left, general failure. */
 export const commonErrors = [400, 401, 403, 5012, 5015] as const
 
 type CallDetails = Pick<ServiceDoc, 'summary' | 'notes' | 'errors' | 'example'> & {
@@ -55,9 +55,9 @@ type CallDetails = Pick<ServiceDoc, 'summary' | 'notes' | 'errors' | 'example'> 
   /** The fields next to `data`. */
   besideData?: readonly FieldDoc[]
   result: readonly FieldDoc[]
-  /** The fields next to `result`, other than the id and the trials. */
+  /** The fields next to `result`, other than the transaction ID and the attempts left. */
   besideResult?: readonly FieldDoc[]
-  /** Whether calls count as trials. They do unless they only look something up. */
+  /** Whether requests use attempts. Lookups don't. */
   counted?: boolean
 }
 
@@ -74,12 +74,12 @@ export function serviceCall(
     signed: true,
     request: [
       ...besideData,
-      requiredField('data', 'object', 'The input of the service.', {
+      requiredField('data', 'object', 'The input for the service.', {
         fields: [...data, bundleKey],
       }),
     ],
     response: [
-      requiredField('result', 'object', 'What the service found.', { fields: result }),
+      requiredField('result', 'object', 'The result from the service.', { fields: result }),
       ...besideResult,
       transactionId,
       ...(counted ? [trialsRemaining] : []),

@@ -59,7 +59,7 @@ export function CompareForm(props: CompareFormProps) {
       <TextInput
         className={classes.field}
         label={t`ID of the other session`}
-        description={t`In the same bundle. Sessions from other bundles are listed below.`}
+        description={t`Must be in the same bundle. To compare across bundles, choose a session below.`}
         value={text}
         error={problem}
         ref={field}

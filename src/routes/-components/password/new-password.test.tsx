@@ -97,7 +97,7 @@ test.each([
   ['12345678', 'Add a letter'],
   ['abcdefgh', 'Add a digit or a symbol'],
   ['password1', 'This is one of the most common passwords. Choose another one.'],
-  ['mona.saleh@example.com', 'This is your email or your name. Choose another one.'],
+  ['mona.saleh@example.com', 'Do not use your email or name as a password.'],
   ['correct horse battery 9', undefined],
 ])('validates %j', async (password, problem) => {
   await meter.loadMeter()

@@ -43,5 +43,5 @@ export function newPasswordProblem(
 export function describeFlaw(flaw: 'common' | 'personal'): string {
   return flaw === 'common'
     ? t`This is one of the most common passwords. Choose another one.`
-    : t`This is your email or your name. Choose another one.`
+    : t`Do not use your email or name as a password.`
 }

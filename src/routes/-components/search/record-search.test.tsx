@@ -158,7 +158,7 @@ test('finds a short ID only among the listed rows', async () => {
 
   await openSearch(portal, /^Session/)
   await portal.user.paste('000000…0000')
-  expect(await screen.findByText(/^This short ID is not among/)).toBeTruthy()
+  expect(await screen.findByText(/^This short ID does not match/)).toBeTruthy()
 })
 
 test('finds a short transaction ID among the listed rows', async () => {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import { reasons } from '@/features/labels/problems/reasons'
-import { findError } from '@/features/labels/problems/service-errors'
+import { findError, getRemedy } from '@/features/labels/problems/service-errors'
 import type { Command } from '@/ui/shell/search/command'
 
 /** Explains an error code: returns a command that shows its cause and remedy below the results. */
@@ -11,6 +12,7 @@ export function useErrorExplanation(code: number | undefined): {
   note?: ReactNode
 } {
   const { t, i18n } = useLingui()
+  const { realm } = useScope()
   const [explained, setExplained] = useState<number>()
   const error = findError(code)
   if (!error) return { commands: [] }
@@ -23,6 +25,6 @@ export function useErrorExplanation(code: number | undefined): {
   }
   return {
     commands: [command],
-    note: explained === code && `${i18n._(error.cause)} ${i18n._(error.remedy)}`,
+    note: explained === code && `${i18n._(error.cause)} ${i18n._(getRemedy(error, realm))}`,
   }
 }

@@ -103,7 +103,7 @@ test('shows each error at its field, whether the page or the server found it', a
   await expectSaid(next, /Use 8 to 128 characters/)
   // The password consists of the user's name and company domain, so it is weak at any length.
   await fillField(user, 'New password', personas.client.email)
-  expect(await screen.findByText(/This is your email or your name/)).toBeTruthy()
+  expect(await screen.findByText(/Do not use your email or name/)).toBeTruthy()
   await user.click(await submit())
   await waitFor(async () => expect((await next()).getAttribute('aria-invalid')).toBe('true'))
   expect(calls('change-password')).toEqual([])

@@ -107,7 +107,7 @@ test('adds files dropped anywhere or pasted to the sides without a photo', async
   // Otherwise the browser would open the file in place of the page.
   expect(dropped).toBe(false)
   await photo('Back side')
-  expect(screen.getByText(/Not all photos fit/)).toBeTruthy()
+  expect(screen.getByText(/There is no room for more photos/)).toBeTruthy()
 })
 
 test('explains a service error and keeps the photos for a retry', async () => {

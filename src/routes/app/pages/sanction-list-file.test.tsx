@@ -47,7 +47,7 @@ test('reads a text as the user chooses and sends the rows as shown', async () =>
   await user.selectOptions(await select('File encoding'), 'UTF-16 LE')
   expect(await alertText()).toContain('This file cannot be used')
   await user.selectOptions(await select('File encoding'), 'Windows-1252')
-  await user.click(await findReady('Check changes'))
+  await user.click(await findReady('Preview changes'))
   await screen.findByRole('region', { name: 'Pending changes' })
   expect(await sentFile(forms[0])).toEqual({
     text: 'A\r\n"SAMPLE, Omar"\r\n"EXAMPLE, Layla"',
@@ -83,7 +83,7 @@ test('reports rows that look joined and reads them separately on request', async
   expect(await screen.findByText(/were read as text\. Rows: 3$/)).toBeTruthy()
   expect(document.activeElement).toBe(await findButton('Read as one row'))
   expect(await rowsRead()).toBe('4')
-  await user.click(await findReady('Check changes'))
+  await user.click(await findReady('Preview changes'))
   await screen.findByRole('region', { name: 'Pending changes' })
   expect((await sentFile(forms[0])).text.split('\r\n')).toEqual([
     'full_name,birth_date_year',
@@ -108,7 +108,7 @@ test('F6 offers to choose a changed file again or to send its rows as shown', as
   const field = await select('Field for Who')
   await within(field).findByRole('option', { name: 'Full name' })
   await user.selectOptions(field, 'full_name')
-  await user.click(await findReady('Check changes'))
+  await user.click(await findReady('Preview changes'))
   expect(await alertText()).toContain('The file has changed since you chose it')
   expect(await alertText()).not.toMatch(/internet|still have gone through/)
   expect(calls(UPLOAD)).toEqual([])
@@ -119,7 +119,7 @@ test('F6 offers to choose a changed file again or to send its rows as shown', as
   await waitFor(async () => expect(await rowsRead()).toBe('2'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(fieldValue(await select('Field for Who'))).toBe('full_name')
-  await user.click(await findReady('Check changes'))
+  await user.click(await findReady('Preview changes'))
   await user.click(await findButton('Use the rows shown'))
   await user.click(await findButton('Append 2 rows'))
   expect(await alertText()).toContain('The file has changed since you chose it')
@@ -147,7 +147,7 @@ test("shows rows rejected by the server with their row numbers in the user's fil
   for (const name of ['offsetHeight', 'offsetWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(600)
   faults({ path: UPLOAD, kind: 'status', status: 200, body, count: 2 })
-  await user.click(await findReady('Check changes'))
+  await user.click(await findReady('Preview changes'))
   const changes = within(await screen.findByRole('region', { name: 'Pending changes' }))
   expect((await changes.findByText('No such country')).closest('tr')?.textContent).toMatch(/^7/)
   await user.click(await findButton('Append 1 row'))

@@ -9,7 +9,7 @@ import { ListWorker } from '@/test/list-upload'
 import { renderPortal } from '@/test/render-portal'
 
 const path = '/app/pages/sanction-list-upload'
-const KEPT = /^The columns are the ones you chose/
+const KEPT = /^Your column choices from before sign-in/
 
 const listFile = (header: string) => new File([`${header}\nLayla Test,D1\n`], 'list.csv')
 const upload = async ({ user }: Portal, header: string) =>
@@ -52,7 +52,7 @@ test('C9 restores the chosen columns once for a file with the same headings', as
   expect(fieldValue(await field('Who'))).toBe('full_name')
   expect(fieldValue(await field('Paper'))).toBe('document_number')
   expect(screen.getByText(KEPT)).toBeTruthy()
-  const check = await findButton('Check changes')
+  const check = await findButton('Preview changes')
   await waitFor(() => expect(check.getAttribute('aria-disabled')).not.toBe('true'))
 
   await portal.user.click(await findButton('Choose another file'))

@@ -89,7 +89,7 @@ test('counts what is not sent, asks about the dates, and sends what was answered
     'Mona SampleD3561962',
   ])
 
-  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Preview changes'))
   await user.click(await findButton('Append 8 rows'))
   await waitFor(() => expect(database().uploadedLists.size).toBe(1))
   const [list] = database().uploadedLists.values()

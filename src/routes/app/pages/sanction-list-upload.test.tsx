@@ -46,7 +46,7 @@ test('F6 sends one request to check and one to append, however often the user cl
   expect(await screen.findByText('3 rows will be sent. 1 row will not be sent.')).toBeTruthy()
 
   const check = holdResponses(UPLOAD)
-  await user.dblClick(await findButton('Check changes'))
+  await user.dblClick(await findButton('Preview changes'))
   check()
   expect(await changes()).toEqual({ added: '2', changed: '0', removed: '0' })
   expect(screen.getByText(/^Nothing has been changed yet|Nothing has been changed/)).toBeTruthy()
@@ -64,7 +64,7 @@ test('F6 sends one request to check and one to append, however often the user cl
 test('replaces a list only after its name is typed', async () => {
   const { user, calls } = await choose()
   await user.click(await radio(/^Replace/))
-  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Preview changes'))
   expect(await changes()).toMatchObject({ added: '2', removed: '120' })
   await user.click(await findButton('Replace list'))
   const dialog = within(await screen.findByRole('dialog', { name: 'Replace the list?' }))
@@ -91,7 +91,7 @@ test('shows when each list was last updated and rejects an existing name for a n
   expect(second).toMatch(/^Papyrus blocked merchants \(updated .*\d.*\)$/)
   expect(none).toBe('A new list')
   await user.selectOptions(lists, '')
-  const check = await findButton('Check changes')
+  const check = await findButton('Preview changes')
   await user.click(check)
   expect(await screen.findByText('Enter a name for the list')).toBeTruthy()
   const name = screen.getByRole('textbox', { name: 'New list name' })
@@ -116,7 +116,7 @@ test('requires columns that cannot be guessed, and another check after a change'
   await user.selectOptions(await field('Who'), 'full_name')
   expect(fieldValue(await field('Paper'))).toBe('')
   await waitFor(() => expect(screen.queryByText('No column is mapped to the name')).toBeNull())
-  await user.click(await findReady('Check changes'))
+  await user.click(await findReady('Preview changes'))
   expect(await changes()).toMatchObject({ added: '1' })
   await user.selectOptions(await field('Paper'), 'document_number')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending changes' })).toBeNull())
@@ -136,7 +136,7 @@ test('splits a full date of birth in an order that the user can change', async (
   await user.selectOptions(order, 'month_first')
   await waitFor(() => expect(cells()).toEqual(['MM/DD/YYYY', '2', '03/04/1980', '4', '3', '1980']))
   expect(document.activeElement).toBe(order)
-  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Preview changes'))
   await user.click(await findButton('Append 2 rows'))
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
   const [list] = database().uploadedLists.values()
@@ -151,7 +151,7 @@ test('splits a full date of birth in an order that the user can change', async (
 test('F6 keeps the file for a retry when a request fails', async () => {
   const { user, faults, calls } = await choose()
   const field = { errors: { file: ['No such sheet'] } }
-  let send = 'Check changes'
+  let send = 'Preview changes'
   for (const [fault, text] of [
     [{ kind: 'drop' }, /Please make sure of your internet/],
     [{ kind: 'status', status: 413, body: { message: 'Too much' } }, /Too much/],
@@ -169,7 +169,7 @@ test('F6 keeps the file for a retry when a request fails', async () => {
   faults({ path: UPLOAD, kind: 'drop' })
   await user.click(await findButton('Append 2 rows'))
   expect(await alertText()).toContain('this may still have gone through')
-  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Preview changes'))
   expect(await changes()).toMatchObject({ added: '2' })
   await user.click(await findButton('Append 2 rows'))
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
@@ -177,7 +177,7 @@ test('F6 keeps the file for a retry when a request fails', async () => {
 
 test('A19 requires another check before appending rows that may have arrived', async () => {
   const { user, faults, calls } = await choose()
-  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Preview changes'))
   await changes()
   // The server receives the rows, but the response breaks off.
   faults({ path: UPLOAD, kind: 'truncated' })
@@ -188,27 +188,27 @@ test('A19 requires another check before appending rows that may have arrived', a
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Append 2 rows' })).toBeNull()
   expect(calls(UPLOAD)).toHaveLength(2)
-  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Preview changes'))
   expect(await changes()).toMatchObject({ added: '0' })
 })
 
 test('shows the progress of an upload and cancels it', async () => {
   const { user, faults } = await choose()
   faults({ path: UPLOAD, kind: 'hang' })
-  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Preview changes'))
   expect(await screen.findByRole('progressbar', { name: 'Upload progress' })).toBeTruthy()
   expect(await screen.findByText('The server is checking the file…')).toBeTruthy()
   await user.click(await findButton('Cancel'))
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   expect(screen.queryByRole('alert')).toBeNull()
-  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Preview changes'))
   expect(await changes()).toMatchObject({ added: '2' })
 })
 
 test('A3 refreshes an expired token and sends the file again', async () => {
   const { user, faults, calls } = await choose()
   faults({ path: UPLOAD, kind: 'expired_token' })
-  await user.click(await findButton('Check changes'))
+  await user.click(await findButton('Preview changes'))
   expect(await changes()).toMatchObject({ added: '2' })
   expect(calls(UPLOAD).map(({ status }) => status)).toEqual([401, 200])
   expect(calls('refresh')).toHaveLength(1)
@@ -221,15 +221,15 @@ test('F6 rejects a file that is not a list with rows and accepts another one', a
   }
   const { user, calls } = await choose(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0))
   expect(await screen.findByText(/^This is not a list/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Check changes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Preview changes' })).toBeNull()
   await another('')
   expect(await screen.findByText(/^The file is empty/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Check changes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Preview changes' })).toBeNull()
   await another('name\n')
   expect(await screen.findByText(/^The file has no rows/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Check changes' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Preview changes' })).toBeNull()
   await another(LIST)
-  expect(await findButton('Check changes')).toBeTruthy()
+  expect(await findButton('Preview changes')).toBeTruthy()
   expect(calls(UPLOAD)).toEqual([])
 })
 
@@ -239,14 +239,14 @@ test('H1 shows markup in a file as text and saves the problems as CSV', async ()
   expect(await screen.findAllByText(markup)).toBeTruthy()
   expect(document.querySelector('main img')).toBeNull()
   const files = watchDownloads()
-  await user.click(await findButton('Save as CSV'))
+  await user.click(await findButton('Export as CSV'))
   await waitFor(() => expect(files).toHaveLength(1))
   expect(csvRows((await files[0]?.blob.text()) ?? '')).toEqual(['3,name,The name is missing,x'])
 })
 
 test('requires confirmation to leave while a file is selected', async () => {
   const { user, open, path: shown } = await choose()
-  await findButton('Check changes')
+  await findButton('Preview changes')
   await open('/app/pages/profile')
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
   await user.click(dialog.getByRole('button', { name: 'Keep editing' }))

@@ -28,7 +28,7 @@ function CompanyWebsitePage() {
     <TextStep
       step="company-website"
       name="company_website"
-      text={<Trans>This is the last question. After that, your account opens.</Trans>}
+      text={<Trans>Last question. Your account is then ready.</Trans>}
       parse={parse}
       input={{
         label: t`Website`,

@@ -65,7 +65,7 @@ test('reports wrong and expired codes, and sends a new one after a wait', async 
     await expectFocus('Code')
   }
   // It is too early, so the button only shows the remaining wait.
-  const resend = await findButton(/^Send a new code/)
+  const resend = await findButton(/^Request a new code/)
   expect(resend.getAttribute('aria-disabled')).toBe('true')
   await user.click(resend)
   expect(calls('resend-otp')).toEqual([])
@@ -79,10 +79,10 @@ test('reports wrong and expired codes, and sends a new one after a wait', async 
     body: { message: 'Another code cannot be sent yet.' },
   })
   await pass(31)
-  await waitFor(() => expect(resend.textContent).toBe('Send a new code'))
+  await waitFor(() => expect(resend.textContent).toBe('Request a new code'))
   await user.click(resend)
   expect(await alertText()).toContain('Another code cannot be sent yet.')
-  await waitFor(() => expect(resend.textContent).toMatch(/Send a new code in 1m \d\ds/))
+  await waitFor(() => expect(resend.textContent).toMatch(/Request a new code in 1m \d\ds/))
   await pass(91)
   await user.click(resend)
   expect(await screen.findByText(/A new code is on its way/)).toBeTruthy()
@@ -93,7 +93,7 @@ test('reports wrong and expired codes, and sends a new one after a wait', async 
   await pass(301)
   expect(await screen.findByText(/It has expired\./)).toBeTruthy()
   await fillField(user, 'Code', lastCode())
-  expect(await screen.findByText('This code has expired. Send a new one.')).toBeTruthy()
+  expect(await screen.findByText('This code has expired. Request a new one.')).toBeTruthy()
 
   // Half an hour later the sign-up has expired.
   await pass(1_800)

@@ -25,7 +25,7 @@ export function AppearanceUsage() {
           isRefused ? (
             <Trans>Your browser asks sites not to track you, so nothing is sent.</Trans>
           ) : (
-            <Trans>Helps your provider see which screens need work.</Trans>
+            <Trans>Helps us see which screens need work.</Trans>
           )
         }
       />
@@ -38,8 +38,8 @@ export function AppearanceUsage() {
           {ERROR_REPORTS === 'other host' ? (
             <li>
               <Trans>
-                For each error: its type and reference, the screen’s address pattern and the
-                portal’s version
+                For each error: its type and reference, the screen’s URL pattern and the portal’s
+                version
               </Trans>
             </li>
           ) : null}
@@ -54,7 +54,7 @@ function CountedUsage() {
   return (
     <>
       <li>
-        <Trans>The address pattern of each screen you open, without IDs or search terms</Trans>
+        <Trans>The URL pattern of each screen you open, without IDs or search terms</Trans>
       </li>
       <li>
         <Trans>Sign-ins, sign-outs and exports</Trans>
@@ -63,7 +63,7 @@ function CountedUsage() {
         <Trans>How fast and stable each screen was, in broad ranges</Trans>
       </li>
       <li>
-        <Trans>Connection speed (slow or fast), and if the page was opened or reloaded</Trans>
+        <Trans>Connection speed (slow or fast), and whether the page was opened or reloaded</Trans>
       </li>
       <li>
         <Trans>The portal’s language and version</Trans>

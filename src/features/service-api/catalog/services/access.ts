@@ -6,33 +6,33 @@ import type { ServiceDoc } from '@/features/service-api/catalog/types'
 export const accessServices: readonly ServiceDoc[] = [
   {
     ...serviceSummary('token'),
-    summary: 'Exchanges your credentials for an access token, which every other call needs.',
+    summary: 'Exchanges your credentials for an access token. Every other request requires one.',
     notes: [
-      'Send the token in the header `Authorization: Bearer …`.',
+      'Send the token in the `Authorization: Bearer …` header.',
       serviceFacts.accessToken,
       serviceFacts.attempts,
-      'Make this call on your server only. An app or a web page that contains the client secret gives it away.',
-      'A call with an expired token is answered with 403. Request a new token and repeat the call once.',
+      'Send this request only from your server. An app or web page that contains the client secret exposes it.',
+      'A request with an expired token returns 403. Request a new token, then retry once.',
     ],
     body: 'form',
     authorized: false,
     signed: false,
     request: [
-      requiredField('username', 'string', 'The user name of your integration account.'),
-      requiredField('password', 'string', 'The password of that account.'),
-      requiredField('client_id', 'string', 'The id of your client application.'),
+      requiredField('username', 'string', 'The username of your integration account.'),
+      requiredField('password', 'string', 'The password of your integration account.'),
+      requiredField('client_id', 'string', 'The ID of your client application.'),
       requiredField('client_secret', 'string', 'The secret of your client application.'),
-      requiredField('grant_type', 'string', 'The kind of grant. Only one is supported.', {
+      requiredField('grant_type', 'string', 'The grant type. Only one is supported.', {
         values: ['password'],
       }),
     ],
     response: [
-      requiredField('access_token', 'string', 'The token to send with every other call.'),
-      requiredField('expires_in', 'integer', 'How long the token is valid, in seconds.'),
+      requiredField('access_token', 'string', 'The token to send with every other request.'),
+      requiredField('expires_in', 'integer', 'The lifetime of the token, in seconds.'),
       requiredField(
         'refresh_token',
         'string',
-        'You can ignore it: this call, with your credentials, always returns a new access token.',
+        'You can ignore this token. To get a new access token, send this request again.',
       ),
     ],
     errors: [400, 401],

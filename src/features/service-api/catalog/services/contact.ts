@@ -13,19 +13,19 @@ type Channel = {
 
 const SENT_ID = '6a9d1b82-3f5c-4d07-8e21-c4b5a6978f03'
 
-/** Returns a channel's two services: one sends the code, the other checks the code that the person entered. */
+/** Returns a channel's services to send a code and to verify the code that the person entered. */
 function channelCalls({ sendId, verifyId, address, example, summaries, notes }: Channel) {
   const send = serviceCall(sendId, {
     summary: summaries.send,
     notes: [
-      'Keep the `transaction_id`: the call that verifies the code needs it.',
-      'A new code replaces the previous one, which stops working at once.',
+      'Keep the `transaction_id`. You need it to verify the code.',
+      'When you send a new code, the previous code stops working immediately.',
       ...notes,
     ],
     data: [address],
     result: [
-      requiredField('sent', 'boolean', 'Whether the code was handed to the carrier.'),
-      requiredField('expires_in', 'integer', 'How long the code is valid, in seconds.'),
+      requiredField('sent', 'boolean', 'Whether the code was passed on for delivery.'),
+      requiredField('expires_in', 'integer', 'The lifetime of the code, in seconds.'),
     ],
     errors: commonErrors,
     example: {
@@ -40,14 +40,16 @@ function channelCalls({ sendId, verifyId, address, example, summaries, notes }: 
   const verify = serviceCall(verifyId, {
     summary: summaries.verify,
     notes: [
-      'A wrong code is an answer and not an error: `verified` is false. Show the person how many tries they have left.',
-      'A code can be used once. After it was verified, or after five minutes, a new one has to be sent.',
+      'A wrong code is not an error: `verified` is false. Show the person how many attempts they have left.',
+      'A code works once and expires after five minutes. When a code no longer works, send a new one.',
     ],
     data: [
-      requiredField('transaction_id', 'string', 'The id of the call that sent the code.'),
-      requiredField('otp', 'string', 'The six digits that the person entered, as text.'),
+      requiredField('transaction_id', 'string', 'The ID of the transaction that sent the code.'),
+      requiredField('otp', 'string', 'The six-digit code that the person entered, as a string.'),
     ],
-    result: [requiredField('verified', 'boolean', 'Whether the code is the one that was sent.')],
+    result: [
+      requiredField('verified', 'boolean', 'Whether the code matches the code that was sent.'),
+    ],
     errors: commonErrors,
     example: {
       request: {
@@ -77,7 +79,7 @@ export const contactServices: readonly ServiceDoc[] = [
       send: 'Sends a one-time code by text message.',
       verify: 'Checks the code that a person received by text message.',
     },
-    notes: ['Delivery can take up to a minute. Let the person ask for a new code after that.'],
+    notes: ['Delivery can take up to a minute. After that, let the person request a new code.'],
   }),
   ...channelCalls({
     sendId: 'otp-email-send',
@@ -88,6 +90,6 @@ export const contactServices: readonly ServiceDoc[] = [
       send: 'Sends a one-time code by email.',
       verify: 'Checks the code that a person received by email.',
     },
-    notes: ['If the message does not arrive, ask the person to look in their spam folder.'],
+    notes: ['If the message does not arrive, ask the person to check their spam folder.'],
   }),
 ]

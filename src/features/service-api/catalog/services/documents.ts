@@ -24,8 +24,7 @@ type DocumentDetails = Pick<ServiceDoc, 'summary' | 'notes'> & {
   exampleBesideResult?: { [field: string]: Json }
 }
 
-const photo =
-  'JPEG or PNG, up to 8 MB, all four corners in the picture, at least 1,000 pixels wide.'
+const photo = 'JPEG or PNG, up to 8 MB, at least 1,000 pixels wide, with all four corners visible.'
 
 function documentCall(
   id: string,
@@ -35,22 +34,22 @@ function documentCall(
   const images = hasBack
     ? [
         requiredField('front_img', 'image', `A photo of the front. ${photo}`),
-        requiredField('back_img', 'image', 'A photo of the back, of the same card.'),
+        requiredField('back_img', 'image', 'A photo of the back of the same card.'),
       ]
     : [requiredField('img', 'image', `A photo of the document. ${photo}`)]
   return serviceCall(id, {
     summary,
     notes: [
       ...notes,
-      'A photo that cannot be read is answered with 5009 and uses up a trial: check its sharpness in your app before you send it.',
+      'An unreadable photo returns 5009 and uses an attempt. In your app, check that the photo is sharp before you send it.',
     ],
     besideData: [
-      requiredField('document_type', 'string', 'Which document it is.', { values: [documentType] }),
+      requiredField('document_type', 'string', 'The document type.', { values: [documentType] }),
     ],
     data: [...images, lang],
     result,
     besideResult: besideResult ?? [
-      requiredField('document_type', 'string', 'The document type of the request.', {
+      requiredField('document_type', 'string', 'The document type from the request.', {
         values: [documentType],
       }),
     ],
@@ -84,9 +83,9 @@ export const documentServices: readonly ServiceDoc[] = [
     documentType: 'egy_nid',
     summary: 'Reads both sides of an Egyptian national ID card.',
     notes: [
-      'Compare `front_nid` with `back_nid`: they differ when the sides belong to two cards.',
-      'An expired card is still read, and `document_verification_plus.expired` says so. A bundle that refuses expired documents answers 5021 instead.',
-      'Keep the `transaction_id`: a face match can use the photo on this card without your sending it again.',
+      'Compare `front_nid` with `back_nid`. If they differ, the sides belong to different cards.',
+      'An expired card is still read, and `document_verification_plus.expired` is true. If the bundle rejects expired documents, the request returns 5021 instead.',
+      'Keep the `transaction_id`. Send it with a face match to use the photo on this card without uploading it again.',
     ],
     hasBack: true,
     result: egyptianCard,
@@ -135,7 +134,7 @@ export const documentServices: readonly ServiceDoc[] = [
   documentCall('egy-passport', {
     documentType: 'egy_passport',
     summary: 'Reads the data page of an Egyptian passport.',
-    notes: ['Photograph the whole page, including the two lines of characters at its foot.'],
+    notes: ['Photograph the whole page, including the two lines of characters at the bottom.'],
     hasBack: false,
     result: egyptianPassport,
     example: {
@@ -153,7 +152,7 @@ export const documentServices: readonly ServiceDoc[] = [
   documentCall('mar-nid', {
     documentType: 'mar_nid_ocr',
     summary: 'Reads both sides of a Moroccan national ID card.',
-    notes: ['Names and places come in Arabic and in Latin letters, as the card prints them.'],
+    notes: ['Names and places are in Arabic and Latin script, as printed on the card.'],
     hasBack: true,
     result: maghrebCard,
     example: {
@@ -169,7 +168,7 @@ export const documentServices: readonly ServiceDoc[] = [
   documentCall('mar-passport', {
     documentType: 'mar_passport',
     summary: 'Reads the data page of a Moroccan passport.',
-    notes: ['Photograph the whole page, including the two lines of characters at its foot.'],
+    notes: ['Photograph the whole page, including the two lines of characters at the bottom.'],
     hasBack: false,
     result: moroccanPassport,
     example: {
@@ -186,7 +185,7 @@ export const documentServices: readonly ServiceDoc[] = [
   documentCall('tun-nid', {
     documentType: 'tun_nid_ocr',
     summary: 'Reads both sides of a Tunisian national ID card.',
-    notes: ['The number of the card has eight digits. Store it as text: it may start with zeros.'],
+    notes: ['The card number has eight digits. Store it as text, because it may start with zeros.'],
     hasBack: true,
     result: maghrebCard,
     example: {
@@ -203,7 +202,7 @@ export const documentServices: readonly ServiceDoc[] = [
   documentCall('egy-tax-card', {
     documentType: 'egy_tax_card',
     summary: 'Reads an Egyptian tax card.',
-    notes: ['The card names a company or a person; `taxpayer_name` holds either.'],
+    notes: ['The card names a company or a person. `taxpayer_name` contains that name.'],
     hasBack: false,
     result: taxCard,
     example: {

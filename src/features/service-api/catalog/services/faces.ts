@@ -9,24 +9,24 @@ import type { ServiceDoc } from '@/features/service-api/catalog/types'
 export const faceServices: readonly ServiceDoc[] = [
   serviceCall('face-match', {
     summary:
-      'Says whether two photos show the same person: usually a selfie and the photo on a document.',
+      'Checks whether two photos show the same person, usually a selfie and the photo on a document.',
     notes: [
-      'The second photo is either sent as `second_img`, or taken from a document that you have already read: send the `transaction_id` of that call instead, and the photo is cropped from its front side. Send exactly one of the two.',
-      'Two photos of different people are an answer and not an error: `is_similar` is false. The portal lists such an attempt under code 5033.',
-      'Decide by `is_similar`. `confidence` is there to sort cases for manual review; do not build a threshold of your own on it.',
+      'For the second photo, send exactly one of two fields: `second_img`, or the `transaction_id` of an earlier document request. With a `transaction_id`, the photo is cropped from the front of that document.',
+      'Photos of two different people are not an error: `is_similar` is false. The portal lists the attempt under code 5033.',
+      'Base your decision on `is_similar`. Use `confidence` only to sort cases for manual review, not as your own threshold.',
     ],
     data: [
-      requiredField('first_img', 'image', 'The selfie, with one face that looks at the camera.'),
-      optionalField('second_img', 'image', 'The photo to compare it with.'),
+      requiredField('first_img', 'image', 'The selfie, with one face looking at the camera.'),
+      optionalField('second_img', 'image', 'The photo to compare with the selfie.'),
       optionalField(
         'transaction_id',
         'string',
-        'The id of a document call whose photo to compare with, in place of `second_img`.',
+        'The ID of the document request whose photo to compare, instead of `second_img`.',
       ),
     ],
     result: [
       requiredField('is_similar', 'boolean', 'Whether both photos show the same person.'),
-      requiredField('confidence', 'number', 'How alike the faces are, from 0 to 1.'),
+      requiredField('confidence', 'number', 'The similarity of the faces, from 0 to 1.'),
     ],
     errors: [...commonErrors, 5033],
     example: {

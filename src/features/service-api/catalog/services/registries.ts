@@ -6,14 +6,14 @@ import {
 } from '@/features/service-api/catalog/fields'
 import type { ServiceDoc } from '@/features/service-api/catalog/types'
 
-const nid = requiredField('nid', 'string', 'The national id number: 14 digits, as text.')
+const nid = requiredField('nid', 'string', 'The national ID number: 14 digits, as a string.')
 
 export const registryServices: readonly ServiceDoc[] = [
   serviceCall('ntra', {
-    summary: 'Says whether an Egyptian mobile number is registered to a national id.',
+    summary: 'Checks whether an Egyptian mobile number is registered to a national ID.',
     notes: [
-      'Verify with a one-time code first that the person has the phone in hand: this call only says whose contract it is.',
-      'A number that is registered to somebody else, and one that is not in use, both give `isMatched` false.',
+      'First use a one-time code to verify that the person has the phone in hand. This request only checks who holds the contract.',
+      '`isMatched` is false if the number is registered to somebody else or is not in use.',
     ],
     data: [
       nid,
@@ -24,7 +24,7 @@ export const registryServices: readonly ServiceDoc[] = [
       ),
     ],
     result: [
-      requiredField('isMatched', 'boolean', 'Whether the number belongs to that national id.'),
+      requiredField('isMatched', 'boolean', 'Whether the number is registered to the national ID.'),
     ],
     errors: commonErrors,
     example: {
@@ -43,16 +43,16 @@ export const registryServices: readonly ServiceDoc[] = [
     },
   }),
   serviceCall('cso', {
-    summary: 'Compares what a national ID card says with the civil registry.',
+    summary: 'Checks the data on a national ID card against the civil registry.',
     notes: [
-      'Send the values just as the document call returned them. Names are compared letter by letter.',
-      'Data that the registry does not confirm are an answer and not an error: `isValid` is false, and `errorKey` says which value differs. The portal lists such an attempt under code 5052.',
+      'Send the values exactly as the document request returned them. Names are compared letter by letter.',
+      'A mismatch is not an error: `isValid` is false, and `errorKey` shows which value differs. The portal lists the attempt under code 5052.',
     ],
     data: [
       nid,
       requiredField('first_name', 'string', 'The first name, in Arabic.'),
-      requiredField('full_name', 'string', 'The full name in Arabic, the first name included.'),
-      requiredField('serial_number', 'string', 'The number of the card itself.'),
+      requiredField('full_name', 'string', 'The full name in Arabic, including the first name.'),
+      requiredField('serial_number', 'string', 'The card’s serial number.'),
       requiredField('expiry_date', 'string', 'The last day the card is valid, as YYYY-MM-DD.'),
     ],
     result: [
@@ -60,17 +60,17 @@ export const registryServices: readonly ServiceDoc[] = [
       optionalField(
         'errorCode',
         'string',
-        'The code of the registry; null if the data are confirmed.',
+        'The registry’s error code. Null if the data is confirmed.',
       ),
       optionalField(
         'errorKey',
         'string',
-        'What differs, such as NAME_MISMATCH; null if nothing does.',
+        'The kind of mismatch, such as NAME_MISMATCH. Null if there is none.',
       ),
       optionalField(
         'errorMessage',
         'string',
-        'The same as a sentence in Arabic; null if nothing does.',
+        'The mismatch as a sentence in Arabic. Null if there is none.',
       ),
     ],
     errors: [...commonErrors, 5052],

@@ -9,50 +9,55 @@ import type { ServiceDoc } from '@/features/service-api/catalog/types'
 
 export const screeningServices: readonly ServiceDoc[] = [
   serviceCall('sanction-shield-search', {
-    summary: 'Searches sanction lists for a person, and returns every record that is close enough.',
+    summary:
+      'Searches sanction lists for a person and returns every record that matches closely enough.',
     notes: [
-      'Each field has a cutoff of its own: the lowest score that still counts as a match. 0.8 suits names; use 1 for document numbers and dates of birth.',
-      'Names are compared word by word, so their order and spelling may differ. Set `transliterate` if the name is in Arabic and the list in Latin letters, or the other way round.',
-      'A record matches if one of the fields does. With `match_all_fields`, all of them have to.',
-      'A match is a reason to look at the record, not a verdict: names are shared by many people. The portal shows how each field scored.',
+      'Set a cutoff for each field: the lowest score that counts as a match. Use 0.8 for names, and 1 for document numbers and dates of birth.',
+      'Names are compared word by word, so word order and spelling may differ. Set `transliterate` if the name is in Arabic script and the list is in Latin script, or vice versa.',
+      'A record matches if at least one field matches. With `match_all_fields`, every field must match.',
+      'Treat a match as a reason to review the record, not as a verdict, because many people share a name. The portal shows the score of each field.',
     ],
     data: [
       requiredField('sanction_lists', 'array', 'The names of the lists to search.', {
         items: 'string',
       }),
-      requiredField('fields', 'array', 'What to search for; at least one.', {
+      requiredField('fields', 'array', 'The values to search for. Send at least one.', {
         fields: [
-          requiredField('field_name', 'string', 'The field of the record to compare.', {
+          requiredField('field_name', 'string', 'The record field to compare.', {
             values: sanctionFields,
           }),
-          requiredField('value', 'string', 'The value to compare it with.'),
+          requiredField('value', 'string', 'The value to compare with the record field.'),
           requiredField(
             'cutoff_match_score',
             'number',
-            'The lowest score that matches, from 0 to 1.',
+            'The lowest score that counts as a match, from 0 to 1.',
           ),
         ],
       }),
-      optionalField('match_all_fields', 'boolean', 'A record has to match in every field.'),
-      optionalField('transliterate', 'boolean', 'Compares Arabic letters with Latin ones.'),
+      optionalField('match_all_fields', 'boolean', 'Whether a record must match in every field.'),
+      optionalField(
+        'transliterate',
+        'boolean',
+        'Whether to compare Arabic script with Latin script.',
+      ),
     ],
     result: [
-      requiredField('status', 'string', 'The outcome in a word.', {
+      requiredField('status', 'string', 'The outcome of the search.', {
         values: ['match', 'no_match'],
       }),
       requiredField('is_match', 'boolean', 'Whether any record matches.'),
-      requiredField('matched_records', 'array', 'The best match first; at most 200.', {
+      requiredField('matched_records', 'array', 'Up to 200 matching records, best match first.', {
         fields: [
           requiredField(
             'data',
             'object',
-            'The record as its list has it. Lists differ in their fields.',
+            'The record as it appears on the list. Fields vary by list.',
           ),
-          requiredField('sanction_list', 'string', 'The list that the record is on.'),
+          requiredField('sanction_list', 'string', 'The list that contains the record.'),
           requiredField('matched_fields', 'array', 'The fields that reached their cutoff.', {
             fields: [
-              requiredField('field_name', 'string', 'The name of the field.'),
-              requiredField('match_score', 'number', 'How close it is, from 0 to 1.'),
+              requiredField('field_name', 'string', 'The field name.'),
+              requiredField('match_score', 'number', 'The match score, from 0 to 1.'),
             ],
           }),
         ],
@@ -94,15 +99,15 @@ export const screeningServices: readonly ServiceDoc[] = [
     },
   }),
   serviceCall('transliterate', {
-    summary: 'Writes an Arabic name in Latin letters, or a Latin one in Arabic letters.',
+    summary: 'Transliterates an Arabic name into Latin script, or a Latin name into Arabic script.',
     notes: [
-      'The script is recognized from the text, and the answer holds the name in both.',
-      'A name has many spellings, and this is the most common one. To find out whether two spellings can be the same name, compare the names instead of their transliterations.',
+      'The service detects the script of the text. The response contains the name in both scripts.',
+      'A name can have many spellings, and the service returns the most common one. To check whether two spellings can be the same name, compare the names instead of their transliterations.',
     ],
     data: [requiredField('text', 'string', 'The name, up to 200 characters.')],
     result: [
-      requiredField('arabic', 'string', 'The name in Arabic letters.'),
-      requiredField('latin', 'string', 'The name in Latin letters.'),
+      requiredField('arabic', 'string', 'The name in Arabic script.'),
+      requiredField('latin', 'string', 'The name in Latin script.'),
     ],
     errors: commonErrors,
     example: {

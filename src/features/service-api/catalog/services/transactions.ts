@@ -6,26 +6,22 @@ const errors = [400, 401, 403, 5015]
 
 export const transactionServices: readonly ServiceDoc[] = [
   serviceCall('transaction-inquire', {
-    summary: 'Returns what an earlier call of a service answered.',
+    summary: 'Returns the outcome of an earlier service request.',
     notes: [
-      'Use it when a connection broke before the answer arrived, or to read a transaction that an SDK made on a phone.',
-      'It looks something up and checks nothing, so it uses up no trials and is not billed.',
+      'Use it if the connection broke before the response arrived, or to read a transaction that an SDK created on a phone.',
+      'A lookup does not run a check, so it uses no attempts and is not billed.',
     ],
-    data: [requiredField('transaction_id', 'string', 'The id of the transaction.')],
+    data: [requiredField('transaction_id', 'string', 'The transaction ID.')],
     result: [
       requiredField('service', 'string', 'The service that was called, such as ocr.'),
-      requiredField('status', 'boolean', 'Whether it passed.'),
+      requiredField('status', 'boolean', 'Whether the check passed.'),
       requiredField(
         'time',
         'string',
-        'When it was called, in UTC, as in 2026-03-01T09:30:00.000Z.',
+        'The time of the request in UTC, such as 2026-03-01T09:30:00.000Z.',
       ),
-      optionalField(
-        'error_code',
-        'integer',
-        'The code of the error that it answered with, if any.',
-      ),
-      optionalField('data', 'object', 'The `result` of that call, with its fields.'),
+      optionalField('error_code', 'integer', 'The error code that the service returned, if any.'),
+      optionalField('data', 'object', 'The `result` of that request, with its fields.'),
     ],
     counted: false,
     errors,
@@ -43,29 +39,29 @@ export const transactionServices: readonly ServiceDoc[] = [
     },
   }),
   serviceCall('fetch-images', {
-    summary: 'Returns the photos of an earlier call, encrypted for you alone.',
+    summary: 'Returns the photos from an earlier request, encrypted so only you can read them.',
     notes: [
-      'Make a pair of RSA keys of at least 2,048 bits and send the public one with the call. The private key never leaves your server.',
-      'The photos are encrypted with AES-256 in CBC mode and PKCS #7 padding, under a key that is made for this answer. That key is wrapped with your public key by RSA-OAEP with SHA-256.',
-      'To read the answer, verify its `hmac` header first. Then unwrap `encrypted_key` with your private key, and decrypt `payload` with the unwrapped key and `iv`. All three are base64. What comes out is JSON in UTF-8: an object with a photo in base64 for each field of the original call, such as `front_img`.',
-      'OpenSSL makes the pair: `openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out private_key.pem`, then `openssl pkey -in private_key.pem -pubout -out public_key.pem`.',
+      'Generate an RSA key pair of at least 2,048 bits and send the public key with the request. Never let the private key leave your server.',
+      'The photos are encrypted with AES-256 in CBC mode with PKCS #7 padding, using a key generated for this response. That key is wrapped with your public key, using RSA-OAEP with SHA-256.',
+      'To read the response, first verify its `hmac` header. Then unwrap `encrypted_key` with your private key, and decrypt `payload` with the unwrapped key and `iv`. All three are base64-encoded. The decrypted payload is JSON in UTF-8: an object with a base64-encoded photo for each image field of the original request, such as `front_img`.',
+      'To generate the key pair with OpenSSL, run `openssl genpkey -algorithm RSA -pkeyopt rsa_keygen_bits:2048 -out private_key.pem`, then `openssl pkey -in private_key.pem -pubout -out public_key.pem`.',
     ],
     data: [
-      requiredField('transaction_id', 'string', 'The id of the call that received the photos.'),
+      requiredField('transaction_id', 'string', 'The ID of the transaction with the photos.'),
       requiredField(
         'public_key',
         'string',
-        'Your public RSA key in PEM format. Its first and last line, and the line breaks, may be left out.',
+        'Your public RSA key in PEM format. You can omit the first and last lines and the line breaks.',
       ),
     ],
     result: [
       requiredField(
         'encrypted_key',
         'string',
-        'The AES key, wrapped with your public key. Base64.',
+        'The AES key, wrapped with your public key and base64-encoded.',
       ),
-      requiredField('iv', 'string', 'The initialization vector: 16 bytes. Base64.'),
-      requiredField('payload', 'string', 'The encrypted photos. Base64.'),
+      requiredField('iv', 'string', 'The 16-byte initialization vector, base64-encoded.'),
+      requiredField('payload', 'string', 'The encrypted photos, base64-encoded.'),
     ],
     counted: false,
     errors,

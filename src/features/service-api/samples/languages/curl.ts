@@ -13,7 +13,7 @@ const json: Syntax = {
 
 /** Shell comments, because the request prints the response and these commands read it from a file. */
 const decryption = [
-  '# With the answer in answer.json, jq and OpenSSL show the photos as JSON:',
+  '# To print the photos as JSON with jq and OpenSSL, save the response as answer.json, then run:',
   '# jq -r .result.encrypted_key answer.json | base64 -d |',
   '#   openssl pkeyutl -decrypt -inkey private_key.pem -out key.bin \\',
   '#     -pkeyopt rsa_padding_mode:oaep -pkeyopt rsa_oaep_md:sha256',

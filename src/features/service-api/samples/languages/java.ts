@@ -40,7 +40,7 @@ function formLines(call: SampleCall): string[] {
 
 /** The OAEP parameters are explicit because Java uses SHA-1 for a part of OAEP by default. */
 const decryption = [
-  '    /** The photos as JSON. Take the three values from `result` with your JSON library. */',
+  '    /** Returns the photos as JSON. Read the three values from `result` with your JSON library. */',
   '    static String decrypt(String encryptedKey, String iv, String payload) throws Exception {',
   `${MARGIN}String pem = Files.readString(Path.of("private_key.pem"));`,
   `${MARGIN}PrivateKey privateKey = KeyFactory.getInstance("RSA")`,

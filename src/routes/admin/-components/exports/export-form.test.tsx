@@ -108,7 +108,7 @@ test('rejects an invalid date in the URL, and exports nothing until it is correc
   const address = transactions('client=1001&bundle=20024&from=2026-02-30&to=2026-03-31')
   const portal = await renderPortal('admin', address)
   const { user, search } = portal
-  const error = await screen.findByText(/^The address has a date that does not exist/)
+  const error = await screen.findByText(/^The URL has a date that does not exist/)
   await user.click(await submitButton())
   const field = screen.getByRole('button', { name: /^Period:/ })
   expect(document.activeElement).toBe(field)
@@ -150,11 +150,11 @@ test('counts images by the services that take them', async () => {
 test('exports no images from a bundle whose services take none', async () => {
   const days = 'client=1008&bundle=20102&from=2026-09-01&to=2026-09-03'
   const portal = await renderPortal('admin', images(days))
-  expect(await screen.findByText('This bundle’s services take no images.')).toBeTruthy()
+  expect(await screen.findByText('This bundle’s services do not capture images.')).toBeTruthy()
   expect(await screen.findByText('No transactions to export.')).toBeTruthy()
   expect(screen.queryByRole('checkbox')).toBeNull()
   await portal.user.click(await submitButton())
-  expect((await screen.findByRole('alert')).textContent).toContain('take no images')
+  expect((await screen.findByRole('alert')).textContent).toContain('do not capture images')
   expect(sends(portal)).toBe(0)
 })
 

@@ -143,7 +143,7 @@ export function ExportForm(props: ExportFormProps) {
               text={
                 days
                   ? markLanguage(errorAt(DAYS), failure?.lang)
-                  : t`The address has a date that does not exist. Choose the days again.`
+                  : t`The URL has a date that does not exist. Choose the days again.`
               }
             />
           </div>

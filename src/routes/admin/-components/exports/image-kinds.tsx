@@ -49,7 +49,7 @@ export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
         </legend>
         {visibleTypes.length === 0 ? (
           <p className={common.note}>
-            <Trans>This bundle’s services take no images.</Trans>
+            <Trans>This bundle’s services do not capture images.</Trans>
           </p>
         ) : null}
         {visibleTypes.map(({ type, name }) => (

@@ -67,7 +67,7 @@ interface NextStepProps {
 }
 
 function NextStep({ step, client }: NextStepProps) {
-  if (!step) return <Trans>No check is open. The server sets the status.</Trans>
+  if (!step) return <Trans>No checks are pending. The status is set automatically.</Trans>
   const { check, state } = step
   if (state !== 'failed' && state !== 'not_done')
     return <Trans>The check is in progress. There is no result yet.</Trans>

@@ -38,7 +38,7 @@ export function NameAlignmentTable({ pairs }: { pairs: readonly NamePair[] }) {
             <Trans context="of two names">Name B</Trans>
           </th>
           <th role={roles.head} scope="col" className={classes.kind}>
-            <Trans>How they compare</Trans>
+            <Trans>Comparison</Trans>
           </th>
           <th role={roles.head} scope="col" className={classes.number}>
             <Trans>Score</Trans>

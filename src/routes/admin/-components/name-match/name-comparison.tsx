@@ -46,7 +46,7 @@ export function NameComparison({ request, match }: NameComparisonProps) {
       <NameAlignmentTable pairs={pairs} />
       {isOwn ? (
         <p className={common.note}>
-          <Trans>The response lists no words, so they were aligned in your browser.</Trans>
+          <Trans>The response has no word list, so the words were aligned in your browser.</Trans>
         </p>
       ) : null}
       {request.transliterate ? null : (

@@ -108,7 +108,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
         ) : null}
         {doneCount > 0 ? (
           <Button variant="default" size="xs" onClick={() => setIsSaving(true)}>
-            <Trans>Save as CSV</Trans>
+            <Trans>Export as CSV</Trans>
           </Button>
         ) : null}
       </div>

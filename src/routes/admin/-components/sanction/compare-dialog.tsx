@@ -48,7 +48,7 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
           <p className={classes.alikeText}>
             <Trans>Name similarity</Trans> <Score value={names.score} isMatch />
           </p>
-          <AlignedNames label={t`First name above, second name below`} pairs={names.pairs} />
+          <AlignedNames label={t`First match above, second match below`} pairs={names.pairs} />
         </div>
       ) : null}
       <div

@@ -110,7 +110,7 @@ export function SanctionForm(props: SanctionFormProps) {
               className={classes.all}
               onClick={() => setLeft(left.length === 0 ? names : [])}
             >
-              {left.length === 0 ? t`Clear all lists` : t`Choose all lists`}
+              {left.length === 0 ? t`Deselect all lists` : t`Select all lists`}
             </button>
           </div>
           <div className={`${common.stack} ${classes.lists}`}>

@@ -146,7 +146,7 @@ export function SanctionResults({
               disabled={comparedMatches.length < 2}
               onClick={() => setIsComparing(true)}
             >
-              <Trans>Compare two ({comparedMatches.length} chosen)</Trans>
+              <Trans>Compare ({comparedMatches.length} of 2 selected)</Trans>
             </Button>
           </div>
           {request.data.fields.some(({ field_name }) => nameFields.has(field_name)) ? (

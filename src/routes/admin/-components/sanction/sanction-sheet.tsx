@@ -140,7 +140,7 @@ export function SanctionSheet({ sanctionSearch, cutoff, lists, analyst }: Sancti
                 label: t`Cutoff`,
                 value:
                   cutoff > usedCutoff
-                    ? t`${score(usedCutoff)} (matches below: ${score(cutoff)} and above)`
+                    ? t`${score(usedCutoff)} (showing matches of ${score(cutoff)} or higher)`
                     : score(usedCutoff),
               },
               {

@@ -64,7 +64,7 @@ function Refusal({ error, description }: SearchFailureProps) {
           <Trans>The lists were reloaded. Check your selection, then search again.</Trans>
         ) : (
           <Trans>
-            Your search is still here. Ask your provider for more attempts, then search again. You
+            Your search is still here. Ask for more attempts to be enabled, then search again. You
             can still open your recent searches.
           </Trans>
         )

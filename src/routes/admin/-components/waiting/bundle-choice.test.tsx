@@ -10,7 +10,7 @@ beforeEach(() => {
 const september = 'from=2026-09-01&to=2026-09-30'
 /** Parses a formatted count, or returns 0 if it is missing. */
 const toNumber = (text: string | null | undefined) => Number(text?.replaceAll(',', '')) || 0
-const filters = () => screen.findByRole('list', { name: 'List filters' })
+const filters = () => screen.findByRole('list', { name: 'Filters' })
 const chips = async () =>
   within(await filters())
     .getAllByRole('listitem')
@@ -95,7 +95,7 @@ test('clears pending filters one by one', async () => {
   expect(await screen.findByText('Choose a client')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear Status' }))
   await waitFor(() => expect(search().toString()).toBe(''))
-  await waitFor(() => expect(screen.queryByRole('list', { name: 'List filters' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters' })).toBeNull())
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Sessions' }))
 })
 

@@ -21,12 +21,12 @@ export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
   return (
     <div className={common.row}>
       <span className={common.note}>
-        <Trans>List filters:</Trans>
+        <Trans>Filters:</Trans>
       </span>
       <ul
         ref={listRef}
         className={`${common.row} ${classes.list}`}
-        aria-label={t`List filters`}
+        aria-label={t`Filters`}
         tabIndex={-1}
       >
         {filters.map(({ label, chosen, onClear }) => (

@@ -35,7 +35,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
   const { codeLength: length } = pending
 
   const describeRefusal = ({ body }: ApiError): string => {
-    if (Date.now() >= pending.codeExpires) return t`This code has expired. Send a new one.`
+    if (Date.now() >= pending.codeExpires) return t`This code has expired. Request a new one.`
     // The number of attempts follows in the screen's language, so a message in another language would not fit.
     const lang = serverLanguage(body.message ?? '', body.content_language)
     const isReadable = lang === undefined || lang === i18n.locale
@@ -47,7 +47,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
           [text, t`${plural(trials, { one: '# attempt left', other: '# attempts left' })}.`],
           i18n.locale,
         )
-      : t`Too many attempts with this code. Send a new one.`
+      : t`Too many attempts with this code. Request a new one.`
   }
 
   const explain = (error: unknown): Partial<ErrorDescription> | undefined => {

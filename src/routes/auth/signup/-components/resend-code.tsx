@@ -69,9 +69,9 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
           onClick={() => (secondsLeft > 0 ? undefined : void submit())}
         >
           {secondsLeft > 0 ? (
-            <Trans>Send a new code in {rest}</Trans>
+            <Trans>Request a new code in {rest}</Trans>
           ) : (
-            <Trans>Send a new code</Trans>
+            <Trans>Request a new code</Trans>
           )}
         </button>
       </p>

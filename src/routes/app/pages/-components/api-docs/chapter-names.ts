@@ -8,7 +8,7 @@ const chapterNames = {
   limits: msg`Limits`,
   versions: msg`Versions and changes`,
   'not-offered': msg`Unsupported features`,
-  'test-inputs': msg`Test inputs`,
+  'test-inputs': msg`Test data`,
 }
 
 export type ChapterId = keyof typeof chapterNames

@@ -36,7 +36,7 @@ export function ChapterView({ id, search }: { id: ChapterId; search: DocsSearch 
       {next ? (
         <p className={common.screenOnly}>
           <DocsLink search={{ section: next, bundle: search.bundle }}>
-            {next === 'errors' ? <Trans>Error codes</Trans> : <Trans>Test inputs</Trans>}
+            {next === 'errors' ? <Trans>Error codes</Trans> : <Trans>Test data</Trans>}
           </DocsLink>
         </p>
       ) : null}

@@ -9,52 +9,52 @@ export type ChapterFact = { name: string; text: string; mark?: 'ask' | 'none' }
 export const chapters: Readonly<Record<ChapterId, readonly ChapterFact[]>> = {
   environments: [
     {
-      name: 'Address',
-      text: `${serviceFacts.baseUrl} Every path of this documentation follows it. The samples use \`${serviceApiUrl}\`.`,
+      name: 'Base URL',
+      text: `${serviceFacts.baseUrl} Every path in this documentation is relative to it. The samples use \`${serviceApiUrl}\`.`,
     },
     {
       name: 'Credentials and keys',
-      text: 'The credentials of the account, the key of a bundle and its HMAC key belong to one environment. Those of another are answered with 401. Keep them in the configuration of your server, with the address.',
+      text: 'Your account’s credentials, a bundle’s key and its HMAC key belong to one environment. Credentials from another environment return 401. Keep all of them in your server’s configuration, together with the base URL.',
     },
     {
-      name: 'Environment for tests',
-      text: 'This documentation knows of one address. Ask whether there is a second one for tests, with credentials of its own, and whether calls to it are billed.',
+      name: 'Test environment',
+      text: 'This documentation covers only one environment. Ask whether there is a test environment with its own base URL and credentials, and whether requests to it are billed.',
       mark: 'ask',
     },
     {
       name: 'Mock backend',
-      text: 'A portal that runs over its mock backend needs no environment: the console of each service gets its answers from there, and nothing leaves the machine.',
+      text: 'A portal that runs on the mock backend does not need an environment. The mock backend responds to each service’s console, and nothing leaves your machine.',
     },
   ],
   retries: [
     {
       name: 'Idempotency keys',
-      text: 'A repeated call is a new call: it has a `transaction_id` of its own and uses up another attempt. Do not let an HTTP library repeat calls by itself.',
+      text: 'Every retry is a new request: it gets its own `transaction_id` and uses another attempt. Disable automatic retries in your HTTP library.',
       mark: 'none',
     },
     {
-      name: 'No answer',
-      text: 'The call may have been carried out. Repeat it once: if `trials_remaining` is one lower than expected, the first call was counted. If you know the id of the transaction, look it up instead, which uses up nothing.',
+      name: 'No response',
+      text: 'The service may have processed the request. Retry once: if `trials_remaining` is one lower than expected, the first request was counted. If you have the transaction ID, look up the transaction instead. A lookup uses no attempts.',
     },
     {
       name: '403',
-      text: 'The token has expired. Request a new one and repeat the call once. The call for a token can always be repeated.',
+      text: 'The token has expired. Request a new token, then retry once. You can always retry the token request.',
     },
     {
-      name: '5015, and statuses from 500 on',
-      text: 'Wait a second, then two, then four, each with some chance added, and give up after the third repetition. Each one that arrives uses up an attempt.',
+      name: '5015, and HTTP status 500 or higher',
+      text: 'Retry after one second, then two, then four seconds, each with random jitter. Stop after the third retry. Every retry that reaches the service uses an attempt.',
     },
     {
       name: '5009',
-      text: 'The same photo fails again. Ask for another one.',
+      text: 'The same photo will fail again. Ask for a new photo.',
     },
     {
       name: '400, 401, 5012, 5021, 5048',
-      text: 'Never repeat the call as it is: something has to change first. The error codes say what.',
+      text: 'Never retry the request unchanged. Fix the cause first, as described in the error codes.',
     },
     {
       name: 'One-time codes',
-      text: 'A repeated call sends another code, and the one before stops working. A code that was verified once is not verified again, so after a lost answer send a new one.',
+      text: 'A retry sends a new code, and the previous code stops working. A code can be verified only once, so if you lose the response to a verification, send a new code.',
     },
   ],
   limits: [
@@ -62,64 +62,64 @@ export const chapters: Readonly<Record<ChapterId, readonly ChapterFact[]>> = {
     { name: 'Attempts', text: serviceFacts.attempts },
     { name: 'Photos', text: 'JPEG or PNG, up to 8 MB each.' },
     {
-      name: 'Texts and results',
-      text: 'A name to transliterate has up to 200 characters, and a search of sanction lists returns up to 200 records.',
+      name: 'Names and results',
+      text: 'A name to transliterate can have up to 200 characters. A search of sanction lists returns up to 200 records.',
     },
-    { name: 'One-time codes', text: 'Six digits, valid for five minutes, and used once.' },
+    { name: 'One-time codes', text: 'Six digits, valid for five minutes and for one use.' },
     {
-      name: 'Calls per second',
-      text: 'No rate is documented. Should a call be answered with 429, wait as long as its `Retry-After` says, or else as after 5015.',
+      name: 'Rate limit',
+      text: 'No rate limit is documented. On 429, wait for as long as `Retry-After` specifies. If the header is missing, retry as for 5015.',
       mark: 'ask',
     },
     {
-      name: 'Time-out',
-      text: 'How long an answer may take is not documented. The console of this page gives up after 60 seconds.',
+      name: 'Timeout',
+      text: 'No maximum response time is documented. The console on this page times out after 60 seconds.',
       mark: 'ask',
     },
     {
-      name: 'Storage',
-      text: 'How long results and photos can be looked up after a call is not documented. Store what you have to keep.',
+      name: 'Retention',
+      text: 'No retention period for results and photos is documented. Store any data that you need to keep.',
       mark: 'ask',
     },
   ],
   versions: [
     {
-      name: 'Version of a call',
-      text: 'Each path has a version of its own, such as `v1.5` of documents and `v2.1` of the search of sanction lists. There is no version of the API as a whole.',
+      name: 'Path versions',
+      text: 'Each path has its own version, such as `v1.5` for documents and `v2.1` for the search of sanction lists. The API as a whole has no version.',
     },
     {
-      name: 'What your code must tolerate',
-      text: 'Ignore fields that you do not know, also when you verify the signature: it covers them all. Treat an unknown code as 5015, and an unknown value of a field as one that a person has to look at.',
+      name: 'Forward compatibility',
+      text: 'Ignore unknown fields, but include them when you verify the signature, because it covers every field. Treat an unknown error code as 5015. Send an unknown field value to manual review.',
     },
     {
-      name: 'Seeing a change',
-      text: 'Keep the OpenAPI document of this page in your repository, and compare it with a new one before each release.',
+      name: 'Change detection',
+      text: 'Keep the OpenAPI document from this page in your repository, and compare it with a new download before each release.',
     },
     {
-      name: 'Notice of changes',
-      text: 'Neither a list of changes nor a period of notice is documented. Ask how you will learn of a new version, and how long the old one stays.',
+      name: 'Change notices',
+      text: 'No changelog or notice period is documented. Ask how new versions are announced, and how long old versions stay available.',
       mark: 'ask',
     },
   ],
   'not-offered': [
     {
       name: 'Webhooks',
-      text: 'The service API calls nobody back: every answer comes with its call. After an SDK has run, let the app send its transaction ids to your server, and look them up there.',
+      text: 'The service API does not send webhooks: every request returns its result directly. After an SDK run, have the app send the transaction IDs to your server, and look them up there.',
       mark: 'none',
     },
     {
-      name: 'Lists of transactions',
-      text: 'A transaction is looked up by its id alone. Lists and their exports are in this portal.',
+      name: 'Transaction lists',
+      text: 'You can look up a transaction only by its ID. For lists and exports, use this portal.',
       mark: 'none',
     },
     {
-      name: 'Calls for many people at once',
-      text: 'Each call is about one person.',
+      name: 'Batch requests',
+      text: 'Each request is for one person.',
       mark: 'none',
     },
     {
       name: 'Liveness without an SDK',
-      text: 'The movements are checked on the phone by the biometrics SDK. No call of the API takes a video.',
+      text: 'The Biometrics SDK checks the movements on the phone. No API request accepts a video.',
       mark: 'none',
     },
   ],

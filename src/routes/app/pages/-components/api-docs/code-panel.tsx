@@ -29,7 +29,7 @@ export function CodePanel({ samples, response, bundles, bundle, onBundle }: Code
         <CodeLanguageSelect />
         {bundles.length > 0 ? (
           <NativeSelect
-            aria-label={t`Bundle for samples`}
+            aria-label={t`Bundle used in samples`}
             size="xs"
             value={bundle?.id ?? ''}
             data={[
@@ -49,7 +49,7 @@ export function CodePanel({ samples, response, bundles, bundle, onBundle }: Code
         <p className={`${common.note} ${classes.codeNote}`}>
           {bundle.bundle_key_masked ? (
             <Trans>
-              The portal only has the start and end of the key for{' '}
+              The portal stores only the first and last characters of the key for{' '}
               <bdi translate="no">{bundle.name}</bdi>. Enter the full key.
             </Trans>
           ) : (
@@ -71,7 +71,7 @@ export function CodeLanguageSelect() {
   const language = usePreference('codeLanguage')
   return (
     <NativeSelect
-      aria-label={t`Sample language`}
+      aria-label={t`Code language`}
       size="xs"
       value={language}
       data={codeLanguages.map((value) => ({ value, label: languageNames[value] }))}

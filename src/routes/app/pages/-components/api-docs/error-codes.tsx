@@ -11,9 +11,9 @@ export function ErrorCodes() {
   const { t } = useLingui()
   return (
     <div className={classes.text}>
-      <Prose text="Decide by `error_code`, never by the status alone. That a service code comes with the status 400 is an assumption of this documentation: ask your provider to confirm it." />
+      <Prose text="Base your error handling on `error_code`, never only on the HTTP status. This documentation assumes that service codes come with the status 400. Ask your provider to confirm this." />
       <ErrorTable codes={codes} label={t`Error codes`} />
-      <Prose text="A code with the status 200 is a negative answer, and `result` says so: the portal lists the attempt under that code. A code without a status belongs to a check that only an SDK runs." />
+      <Prose text="A code with the status 200 is a negative result, as `result` shows. The portal lists the attempt under that code. A code without a status belongs to a check that only an SDK runs." />
     </div>
   )
 }

@@ -35,8 +35,8 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       ) : null}
       <p>
         <Trans>
-          Your server calls the API over HTTPS and keeps every key to itself: no app or web page may
-          contain one. Four steps lead to the first response you can trust.
+          Your server calls the API over HTTPS. Keep every key on your server: no app or web page
+          may contain one. Four steps take you to your first verified response.
         </Trans>
       </p>
       <div className={classes.language}>
@@ -49,8 +49,7 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
       <p>
         <Trans>
           Exchange your account’s four credentials for an access token. Request a token for each
-          person you verify. It is valid for ten minutes, and it is the session in which attempts
-          are counted.
+          person you verify. It is valid for ten minutes. Attempts are counted per token.
         </Trans>
         <SentenceGap />
         <ServiceLink id={firstCalls.token} search={search} />
@@ -84,7 +83,10 @@ export function GettingStarted({ search, bundle, services }: GettingStartedProps
           without spaces.
         </Trans>
       </p>
-      <CodeBlock code={signatureCode[language] ?? []} label={t`Verification in ${name}`} />
+      <CodeBlock
+        code={signatureCode[language] ?? []}
+        label={t`Signature verification in ${name}`}
+      />
       <p>
         <DocsLink search={{ section: 'verifier', bundle: search.bundle }}>
           <Trans>Verify a response on this page</Trans>

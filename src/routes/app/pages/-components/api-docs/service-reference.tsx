@@ -41,9 +41,9 @@ export function ServiceReference({ service, search, code }: ServiceReferenceProp
           )}
           <SentenceGap />
           {service.body === 'form' ? (
-            <Trans>The body is a form.</Trans>
+            <Trans>Send the body as form data.</Trans>
           ) : (
-            <Trans>The body is JSON.</Trans>
+            <Trans>Send the body as JSON.</Trans>
           )}
           <SentenceGap />
           {service.signed ? (

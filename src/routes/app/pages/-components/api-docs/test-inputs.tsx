@@ -17,12 +17,12 @@ export function TestInputs({ search }: { search: DocsSearch }) {
   return (
     <div className={classes.text}>
       {isMock ? (
-        <Prose text="The mock backend serves this portal. Open the console of a service, send its example with the values below, and it answers with that outcome. Request an access token first: the console keeps it for the other calls." />
+        <Prose text="This portal runs on the mock backend. To get an outcome, open the service’s console and send its example with the values below. Request an access token first: the console reuses it for the other services." />
       ) : (
-        <Prose text="These are inputs of the mock backend, which does not serve this portal. Ask your provider for those of its own service." />
+        <Prose text="These values work only on the mock backend, and this portal does not run on it. Ask your provider for test data for its own service." />
       )}
-      <Prose text="The command that starts the mock backend prints its credentials and keys; `demo-strict-bundle-key` is that of a bundle which refuses expired documents." />
-      <table className={classes.table} aria-label={t`Test inputs`}>
+      <Prose text="The command that starts the mock backend prints its credentials and keys. `demo-strict-bundle-key` is the key of a bundle that rejects expired documents." />
+      <table className={classes.table} aria-label={t`Test data`}>
         <thead>
           <tr>
             <th scope="col">
@@ -45,7 +45,7 @@ export function TestInputs({ search }: { search: DocsSearch }) {
       <h2 className={classes.heading}>
         <Trans>Photos to save</Trans>
       </h2>
-      <Prose text="Save a photo, then choose it in the console. Of a good photo the console draws one itself." />
+      <Prose text="Save a photo, then choose it in the console. For a valid photo, use the sample image that the console generates." />
       <div className={classes.samples}>
         <SpecimenButton name="front_img" flaw="unreadable">
           <Trans>Save an unreadable photo</Trans>
@@ -110,7 +110,7 @@ function Changes({ input }: { input: TestInput }) {
   ]
   if (first) changes.push(['after', <Trans key="after">The transaction ID from “{first}”</Trans>])
   if (token === 'unknown')
-    changes.push(['token', <Trans key="token">Any other access token</Trans>])
+    changes.push(['token', <Trans key="token">An unknown access token</Trans>])
   if (token === 'used')
     changes.push(['token', <Trans key="token">The fourth call with the same access token</Trans>])
   if (changes.length === 0) changes.push(['none', <Trans key="none">The example, unchanged</Trans>])

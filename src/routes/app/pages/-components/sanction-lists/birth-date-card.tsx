@@ -83,7 +83,7 @@ export function BirthDateCard(props: BirthDateCardProps) {
           </InlineAlert>
         ) : null}
         {order && evidence === 'contradictory' ? (
-          <InlineAlert tone="warning" title={<Trans>The dates contradict each other</Trans>}>
+          <InlineAlert tone="warning" title={<Trans>The dates use different orders</Trans>}>
             <Trans>
               Some have the day first and others the month, so a date such as 03/04/1980 may be
               misread. Correct the file if you can.

@@ -64,10 +64,10 @@ export function RejectedRows({ errors, count }: { errors: readonly RejectedRow[]
       <h3 className={`${common.label} ${classes.label}`}>
         {errorNames < count ? (
           <Trans>
-            The first <Num value={errorNames} /> rows the server skips
+            The first <Num value={errorNames} /> rows skipped by the server
           </Trans>
         ) : (
-          <Trans>Rows the server skips</Trans>
+          <Trans>Rows skipped by the server</Trans>
         )}
       </h3>
       <Suspense fallback={<Skeleton height={120} />}>

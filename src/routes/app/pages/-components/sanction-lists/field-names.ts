@@ -51,7 +51,7 @@ export const refusalTexts = {
   json: msg`This is a JSON file. Export the list as .xlsx or CSV.`,
   type: msg`This is not a list. Choose a CSV file or an Excel workbook (.xlsx).`,
   damaged: msg`The file is damaged or incomplete. Save it again, or choose another.`,
-  bomb: msg`The file unpacks to far more than its size, so it was not opened.`,
+  bomb: msg`The file expands to far more than its compressed size, so it was not opened.`,
   too_much_unpacked: msg`The workbook is too large when unpacked. Save the list as CSV, or split it and append the parts one at a time.`,
   no_rows: msg`The file has no rows below its headings.`,
   too_many_rows: msg`The file has more than 100,000 rows, including blank ones. Split it, then append the parts one at a time.`,

@@ -153,7 +153,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
         <ChosenFile file={file} listFile={listFile} busy={busy} onOther={onOtherFile} />
         {listFile.isMappingKept ? (
           <InlineAlert tone="info">
-            <Trans>The columns are the ones you chose before you signed in again.</Trans>
+            <Trans>Your column choices from before sign-in were kept.</Trans>
           </InlineAlert>
         ) : null}
         {isReadable && isReadableDeferred ? (
@@ -209,7 +209,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
                 busy={progress?.dryRun}
                 aria-disabled={busy || !isReady}
               >
-                <Trans>Check changes</Trans>
+                <Trans>Preview changes</Trans>
               </Button>
             </div>
             {/* Placed below, so a second click on the button above doesn't upload. */}

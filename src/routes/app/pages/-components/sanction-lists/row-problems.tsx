@@ -46,7 +46,7 @@ export function RowProblems({ checkedRows, fileName, writeCsv }: RowProblemsProp
       title={<Trans>Rows to review</Trans>}
       aside={
         <Button variant="default" size="xs" onClick={save}>
-          <Trans>Save as CSV</Trans>
+          <Trans>Export as CSV</Trans>
         </Button>
       }
     >

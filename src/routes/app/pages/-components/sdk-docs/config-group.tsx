@@ -116,7 +116,7 @@ function ProblemText({ problem }: { problem: ConfigProblem }) {
   switch (problem.kind) {
     case 'format':
       return problem.rule === 'address'
-        ? t`An address that starts with https://, without a query.`
+        ? t`A URL that starts with https://, without a query.`
         : t`A color of six hexadecimal digits, such as #0B5D76.`
     case 'bounds':
       return t`A whole number from ${problem.from} to ${problem.to}.`
@@ -126,7 +126,7 @@ function ProblemText({ problem }: { problem: ConfigProblem }) {
     }
     case 'movements':
       return (
-        <Trans>Keep at least one movement on. Until then, the code leaves them unchanged.</Trans>
+        <Trans>Keep at least one movement on. Until then, the sample keeps the defaults.</Trans>
       )
   }
 }

@@ -18,7 +18,10 @@ const getCenter = (row: number) => row * ROW + ROW / 2
 export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
   const { t } = useLingui()
   const id = useId()
-  const names: Record<StageId, string> = { configure: t`Options check`, run: t`Flow on screen` }
+  const names: Record<StageId, string> = {
+    configure: t`Option validation`,
+    run: t`On-screen flow`,
+  }
   const description = useDescription(results, names)
   const placedStages = stages.map((stage) => {
     const row = results.findIndex((result) => result.stage === stage)
@@ -92,7 +95,7 @@ function useDescription(results: readonly SdkResult[], names: Record<StageId, st
   const afterCheck = list([names.run, ...getEnds('configure')])
   const afterFlow = list(getEnds('run'))
   return joinSentences(
-    [t`The options check leads to ${afterCheck}.`, t`The flow on screen leads to ${afterFlow}.`],
+    [t`After option validation: ${afterCheck}.`, t`After the on-screen flow: ${afterFlow}.`],
     i18n.locale,
   )
 }

@@ -58,8 +58,8 @@ export function SdkGuide(props: SdkGuideProps) {
         ))}
         <p className={`${common.note} ${classes.note}`}>
           <Trans>
-            Addresses, package names and version numbers are placeholders. Your provider gives you
-            the real ones, along with access to the repository that holds them.
+            URLs, package names and version numbers are placeholders. Your provider gives you the
+            real ones, along with access to the repository that holds them.
           </Trans>
         </p>
       </DocSection>
@@ -77,8 +77,8 @@ export function SdkGuide(props: SdkGuideProps) {
       <DocSection id="configure" title={<Trans>Configure</Trans>}>
         <p>
           <Trans>
-            Choose what your app needs. The code updates on every platform. This page’s address
-            includes your choices, but no token or key.
+            Choose what your app needs. The code updates on every platform. The page URL includes
+            your choices, but no token or key.
           </Trans>
         </p>
         <ConfigBuilder
@@ -97,13 +97,16 @@ export function SdkGuide(props: SdkGuideProps) {
           </Trans>
         </p>
         <CodeBlock code={snippet(`start.${sdk.id}`)} label={t`Start in ${platform.language}`} />
-        <CodeBlock code={snippet(`handle.${sdk.id}`)} label={t`Results in ${platform.language}`} />
+        <CodeBlock
+          code={snippet(`handle.${sdk.id}`)}
+          label={t`Handling results in ${platform.language}`}
+        />
       </DocSection>
       <DocSection id="sample" title={<Trans>Sample app</Trans>}>
         <p>
           <Trans>
             One file with one button: it asks your server for a token, starts the SDK with only the
-            required options and shows how the run ended. Your server’s address is a placeholder.
+            required options and shows how the run ended. Your server’s URL is a placeholder.
           </Trans>
         </p>
         <CodeBlock

@@ -58,7 +58,7 @@ export const sdkOptions: readonly SdkOption[] = [
       rule: 'address',
     },
     sdks: all,
-    description: `${serviceFacts.baseUrl} A shared link leaves it out.`,
+    description: `${serviceFacts.baseUrl} Shared links do not include it.`,
   },
   {
     id: 'bundle_key',
@@ -66,7 +66,7 @@ export const sdkOptions: readonly SdkOption[] = [
     ...givenString,
     required: true,
     sdks: all,
-    description: 'The key of the bundle that the verification counts towards.',
+    description: 'The key of the bundle to bill.',
   },
   {
     id: 'headers',
@@ -74,7 +74,8 @@ export const sdkOptions: readonly SdkOption[] = [
     type: 'given',
     typeName: 'map of strings',
     sdks: all,
-    description: 'HTTP headers that the SDK adds to its calls, such as one for your own gateway.',
+    description:
+      'HTTP headers that the SDK adds to its requests, such as a header for your own gateway.',
   },
   {
     id: 'language',
@@ -84,7 +85,7 @@ export const sdkOptions: readonly SdkOption[] = [
     default: 'en',
     values: ['en', 'ar'],
     sdks: all,
-    description: 'The language of the screens and of the instructions.',
+    description: 'The language of the screens and instructions.',
   },
   {
     id: 'primary_color',
@@ -103,7 +104,7 @@ export const sdkOptions: readonly SdkOption[] = [
     group: 'general',
     ...off,
     sdks: all,
-    description: 'Writes the steps of the flow to the device’s log. Leave it off in released apps.',
+    description: 'Writes the steps of the flow to the device log. Leave it off in released apps.',
   },
   {
     id: 'document_verification',
@@ -117,7 +118,7 @@ export const sdkOptions: readonly SdkOption[] = [
     group: 'document',
     ...off,
     sdks: withDocument,
-    description: 'A stricter check of the document, which takes more photos.',
+    description: 'Checks the document more strictly, using more photos.',
   },
   {
     id: 'advanced_confidence',
@@ -145,21 +146,22 @@ export const sdkOptions: readonly SdkOption[] = [
     group: 'document',
     ...on,
     sdks: withDocument,
-    description: 'Shows the fields that were read, so that the person can confirm them.',
+    description: 'Shows the extracted fields, so the person can confirm them.',
   },
   {
     id: 'preview_captured_image',
     group: 'document',
     ...off,
     sdks: withDocument,
-    description: 'Shows each photo, and lets the person take it again.',
+    description: 'Shows each photo and lets the person retake it.',
   },
   {
     id: 'manual_capture_mode',
     group: 'document',
     ...off,
     sdks: withDocument,
-    description: 'The person presses the shutter. Otherwise the SDK takes a sharp photo by itself.',
+    description:
+      'Lets the person press the shutter. If off, the SDK takes a sharp photo automatically.',
   },
   {
     id: 'capture_only_mode',
@@ -211,7 +213,7 @@ export const sdkOptions: readonly SdkOption[] = [
     default: '3',
     bounds: [1, 10],
     sdks: withLiveness,
-    description: 'How many movements the person is asked for. A movement may come twice.',
+    description: 'The number of movements to ask for. The same movement may be repeated.',
   },
   {
     id: 'liveness_number_of_failed_trials',
@@ -221,7 +223,7 @@ export const sdkOptions: readonly SdkOption[] = [
     default: '3',
     bounds: [1, 10],
     sdks: withLiveness,
-    description: 'After this many failed attempts the SDK ends with code 7007.',
+    description: 'The number of failed attempts after which the SDK ends with code 7007.',
   },
   {
     id: 'liveness_time_per_action',
@@ -231,14 +233,14 @@ export const sdkOptions: readonly SdkOption[] = [
     default: '10',
     bounds: [3, 60],
     sdks: withLiveness,
-    description: 'How long the person has for each movement.',
+    description: 'The time that the person has for each movement.',
   },
   {
     id: 'show_error_message',
     group: 'liveness',
     ...on,
     sdks: withLiveness,
-    description: 'Explains a failed attempt on the screen. Off: your app explains it.',
+    description: 'Explains a failed attempt on the screen. If off, your app explains it.',
   },
   {
     id: 'facematch_ocr_transactionId',
@@ -246,7 +248,7 @@ export const sdkOptions: readonly SdkOption[] = [
     ...givenString,
     sdks: ['biometrics'],
     description:
-      'Compares the selfie with the document of an earlier transaction. Excludes facematch_image.',
+      'Compares the selfie with the document from an earlier transaction. Cannot be used together with facematch_image.',
   },
   {
     id: 'facematch_image',
@@ -255,7 +257,7 @@ export const sdkOptions: readonly SdkOption[] = [
     typeName: 'string (Base64)',
     sdks: ['biometrics'],
     description:
-      'Compares the selfie with a photo that your app passes. Excludes facematch_ocr_transactionId.',
+      'Compares the selfie with a photo that your app passes. Cannot be used together with facematch_ocr_transactionId.',
   },
 ]
 

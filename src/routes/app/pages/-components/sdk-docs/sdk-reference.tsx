@@ -55,8 +55,8 @@ export function OptionSection({ options }: { options: readonly SdkOption[] }) {
   return (
     <DocSection id="options" title={<Trans>Options</Trans>}>
       <p lang="en">
-        The names are those of the service. Each platform writes them its own way, as the code above
-        shows.
+        Option names are the same as in the service. Each platform follows its own naming
+        convention, as the code above shows.
       </p>
       <ul className={classes.entries}>
         {options.map((option) => (

@@ -29,8 +29,8 @@ export const sdkResults: readonly SdkResult[] = [
     stage: 'configure',
     tone: 'failure',
     sdks: all,
-    when: 'An option is missing or wrong, so the SDK does not start. The codes are 6001 to 6004.',
-    remedy: 'Correct the configuration. This is a mistake in the app, never the person’s.',
+    when: 'An option is missing or invalid, so the SDK does not start. The codes are 6001 to 6004.',
+    remedy: 'Correct the configuration. The app caused this error, never the person.',
   },
   {
     name: 'Success',
@@ -38,9 +38,9 @@ export const sdkResults: readonly SdkResult[] = [
     stage: 'run',
     tone: 'success',
     sdks: all,
-    when: 'Every step was completed. It carries the ids of the transactions.',
+    when: 'Every step was completed. The result contains the transaction IDs.',
     remedy:
-      'Send the transaction ids to your server, and let the server fetch the outcome from the API before it trusts it.',
+      'Send the transaction IDs to your server. Trust an outcome only after your server has fetched it from the API.',
   },
   {
     name: 'CapturedImages',
@@ -49,7 +49,7 @@ export const sdkResults: readonly SdkResult[] = [
     tone: 'success',
     sdks: ['document'],
     when: 'The photos were taken with capture_only_mode on. Nothing has been sent.',
-    remedy: 'Send the photos to your server over a secure connection, and delete them afterwards.',
+    remedy: 'Send the photos to your server over a secure connection, and delete them afterward.',
   },
   {
     name: 'UserExit',
@@ -57,7 +57,7 @@ export const sdkResults: readonly SdkResult[] = [
     stage: 'run',
     tone: 'neutral',
     sdks: all,
-    when: 'The person left before the end. The step says where.',
+    when: 'The person left before the end. The step value shows where.',
     remedy: 'Offer to start again. The next run starts from the first step.',
   },
   {
@@ -68,7 +68,7 @@ export const sdkResults: readonly SdkResult[] = [
     sdks: all,
     when: 'The SDK could not continue. The codes are 7001 to 7009.',
     remedy:
-      'Decide by the code, and show a text of your own: the message is meant for your log, not for the person.',
+      'Base your decision on the code, and show your own text. The message is for your log, not for the person.',
   },
 ]
 

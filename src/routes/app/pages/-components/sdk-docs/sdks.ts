@@ -18,7 +18,7 @@ export const sdks: readonly Sdk[] = [
     className: 'DocumentCapture',
     packageName: 'document-capture',
     description:
-      'Guides the person through photographing a document, checks the photos and reads its fields.',
+      'Guides the person through photographing a document, checks the photos and reads the document’s fields.',
   },
   {
     id: 'biometrics',
@@ -34,7 +34,7 @@ export const sdks: readonly Sdk[] = [
     className: 'DigitalIdentity',
     packageName: 'digital-identity',
     description:
-      'Runs both in one flow: the document first, then liveness, then the comparison with the face on the document.',
+      'Runs both in one flow: first document capture, then liveness, then the comparison of the selfie with the face on the document.',
   },
 ]
 

@@ -146,7 +146,7 @@ function MyBundlesHeader() {
   return (
     <PageHeader
       title={<Trans>My bundles</Trans>}
-      description={<Trans>What your sessions check, and the results for the last 30 days.</Trans>}
+      description={<Trans>The checks in each bundle, and its results for the last 30 days.</Trans>}
     />
   )
 }

@@ -176,7 +176,7 @@ test('shows an overlap as a warning instead of an error', () => {
   setFieldValue(cell('Tier 2, minimum'), '900')
   expect(cell('Tier 2, minimum').getAttribute('aria-invalid')).toBeNull()
   expect(getDescriptionText(cell('Tier 2, minimum'))).toBe(
-    'Hits 900 to 1,000 are also in tier 1 and count there.',
+    'Hits 900 to 1,000 are also in tier 1. They will be billed in that tier.',
   )
 })
 

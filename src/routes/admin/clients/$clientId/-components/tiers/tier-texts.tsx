@@ -110,10 +110,10 @@ export function WarningText({ warning, row }: { warning: TierWarning; row: numbe
 function LateStartText({ from, to }: HitRange) {
   const first = <Num value={from} />
   return from === to ? (
-    <Trans>Hit {first} comes before the first tier and counts in it.</Trans>
+    <Trans>Hit {first} is below the first tier. It will be billed in that tier.</Trans>
   ) : (
     <Trans>
-      Hits {first} to <Num value={to} /> come before the first tier and count in it.
+      Hits {first} to <Num value={to} /> are below the first tier. They will be billed in that tier.
     </Trans>
   )
 }
@@ -122,11 +122,11 @@ function OverlapText({ from, to, row }: HitRange & { row: number }) {
   const first = <Num value={from} />
   return from === to ? (
     <Trans>
-      Hit {first} is also in tier {row} and counts there.
+      Hit {first} is also in tier {row}. It will be billed in that tier.
     </Trans>
   ) : (
     <Trans>
-      Hits {first} to <Num value={to} /> are also in tier {row} and count there.
+      Hits {first} to <Num value={to} /> are also in tier {row}. They will be billed in that tier.
     </Trans>
   )
 }

@@ -95,7 +95,7 @@ function ConsoleField({ field, path, initial, form }: ConsoleFieldProps) {
     )
   const options = type === 'boolean' ? ['true', 'false'] : values
   if (options) {
-    const none = { value: '', label: t`Leave out` }
+    const none = { value: '', label: t`Omit` }
     return (
       <NativeSelect
         name={path}

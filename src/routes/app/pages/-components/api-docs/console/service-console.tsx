@@ -64,7 +64,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
     if (!(error instanceof RedirectedCallError)) return describeError(error)
     return {
       title: t`The redirect was not followed`,
-      text: t`The service API redirects this call. Its secrets and images are not sent to another address. Check the host.`,
+      text: t`The service API redirected this request. Secrets and images are never sent to a redirect target. Check the host.`,
       fields: {},
       notAllowed: false,
     }

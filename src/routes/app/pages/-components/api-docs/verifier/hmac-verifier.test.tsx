@@ -61,7 +61,7 @@ test("compares the string from the user's code with the right one", async () => 
   await user.click(screen.getByText('Compare with the string from your code'))
   await paste(user, 'The string your code hashed', 'منىصالحt-1')
   await verify(user, [body, signature, KEY])
-  expect(await screen.findByText('The strings differ from character 11.')).toBeTruthy()
+  expect(await screen.findByText('The strings first differ at character 11.')).toBeTruthy()
   await paste(user, 'The string your code hashed', MESSAGE)
   await user.click(screen.getByRole('button', { name: 'Verify the signature' }))
   expect(await screen.findByText(/^The strings match/)).toBeTruthy()

@@ -100,7 +100,7 @@ function OwnString({ message, ownText }: { message: string; ownText: string }) {
       ) : (
         <>
           <p className={classes.text}>
-            <Trans>The strings differ from character {position}.</Trans>
+            <Trans>The strings first differ at character {position}.</Trans>
           </p>
           <dl className={classes.pair}>
             <div>

@@ -45,7 +45,7 @@ val config = ${className}.Config.Builder()`,
   foot: '    .build()',
   start: ({
     className,
-  }) => `// A property of the activity, so that it is registered before the activity starts.
+  }) => `// Make this a property of the activity, so it is registered before the activity starts.
 private val verification = registerForActivityResult(${className}.Contract(), ::onResult)
 
 // When the person is ready:

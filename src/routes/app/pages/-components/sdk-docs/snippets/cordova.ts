@@ -23,7 +23,7 @@ export const code = platformCode({
 const config = {`,
   line: (option) => `  ${camelCase(option.id)}: ${valueCode(option, "'")},`,
   foot: '}',
-  start: ({ className }) => `// After the event deviceready.
+  start: ({ className }) => `// After the deviceready event.
 cordova.plugins.${className}.start(config, handleResult)`,
   handle: (_sdk, results) => {
     const cases = results.map(({ name, values }) => {

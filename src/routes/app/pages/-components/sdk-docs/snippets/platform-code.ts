@@ -73,20 +73,20 @@ export const resultHandlers: Readonly<Record<string, string>> = {
 }
 
 export const SECRETS_COMMENT = `// accessToken and bundleKey come from your server.
-// Never put them into the app.`
+// Never put them in the app.`
 
 /** The sample app's token URL, and a comment that describes its response. */
 export const SESSION_URL = 'https://your-server.example.com/verification'
 
 export const SESSION_COMMENT =
-  '// Your own server requests the access token, and answers with it and with the bundle key.'
+  '// Your server requests the access token and returns it together with the bundle key.'
 
 /** Returns the result value that the sample app shows. Photos can't be shown as text. */
 export function shownValue({ values: [first] }: SdkResult): string | undefined {
   return first === 'images' ? undefined : first
 }
 
-const CAMERA_TEXT = 'The camera takes the photos that confirm your identity.'
+const CAMERA_TEXT = 'The app takes photos to verify your identity.'
 
 export const androidManifest: Snippet = {
   language: 'xml',
