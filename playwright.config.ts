@@ -9,10 +9,11 @@ const baseURL = deployedUrl || `http://localhost:${port}`
 if (!URL.canParse(baseURL)) throw new Error(`BASE_URL is "${baseURL}": give a URL, https://…`)
 
 const isContinuous = Boolean(process.env['CI'])
-/** Whether to wait for a slow, busy machine, as `npm test` does. */
+/** Whether to use longer timeouts for a slow, busy machine, as `npm test` does. */
 const isPatient = Boolean(process.env['PATIENT'])
 
-// The headless shell has no window. Playwright's workers don't get the options, but they inherit the environment.
+// These options need a complete browser, because the headless shell has no window. Playwright's workers don't get the
+// options, but they inherit the environment.
 if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option)))
   process.env['HEADED'] = '1'
 const chromium = process.env['HEADED'] ? findChromium() : findHeadlessChromium()
@@ -36,16 +37,17 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A host other than localhost isn't a secure context over http: e2e/network/plain-http.spec.ts.
+  // Maps a host other than localhost to this machine, because it isn't a secure context over HTTP
+  // (e2e/network/plain-http.spec.ts).
   '--host-resolver-rules=MAP portal.test 127.0.0.1',
 ]
 
-// Both run at the same time, each in one browser.
+// Both engines run at the same time, each in one browser.
 const engines = ['webkit', 'firefox'].map((name) => ({ name, testMatch: browsers, workers: 1 }))
 
 /** Journeys that need a build with other settings. */
 const otherBuilds = [
-  // The portal with usage analytics keys.
+  // A build with usage analytics keys.
   { name: 'usage build', testMatch: 'e2e/usage/build.setup.ts' },
   { name: 'usage', testMatch: usage, dependencies: ['usage build'] },
   // One build per brand, only for test:full.
@@ -53,12 +55,10 @@ const otherBuilds = [
   { name: 'brands', testMatch: brands, dependencies: ['brand builds'] },
 ]
 
-/** Journeys that also run against a backend that needs an adapter, on the port after `port`. */
+/** Journeys that also run against a backend that needs an adapter. The server for them uses the port after `port`. */
 const adapted = ['smoke', 'auth/sign-in', 'sessions/sessions', 'sanction-lists', 'clients'].map(
   (path) => new RegExp(`e2e/${path}.*\\.spec\\.ts$`),
 )
-/** Journeys that check a field's name. */
-const withFieldNames = /a file that was edited after it was chosen/
 const adaptedPort = String(Number(port) + 1)
 const withAdapter = Boolean(process.env['FULL']) && !inBrowsers && !deployedUrl
 
@@ -82,7 +82,7 @@ const adaptedServer = {
 /** E2E journeys on the production build with the mock backend, or on a deployed instance. */
 export default defineConfig({
   testDir: 'e2e',
-  // Playwright empties this folder first. Other engines use a separate one, so Chromium's failures stay.
+  // Playwright empties this folder first. The other engines use a separate folder, so Chromium's failures stay.
   outputDir: inBrowsers ? 'test-results/browsers' : 'test-results',
   fullyParallel: true,
   forbidOnly: isContinuous,
@@ -92,17 +92,17 @@ export default defineConfig({
   reporter: isContinuous
     ? [['list'], ['html', { open: 'never' }], ['junit', { outputFile: 'test-results/junit.xml' }]]
     : 'list',
-  // These limits only end a hang.
+  // Long timeouts, because they must only end a test that hangs.
   timeout: 300_000,
   expect: { timeout: isPatient ? 45_000 : 15_000 },
   use: {
     baseURL,
     actionTimeout: isPatient ? 60_000 : 15_000,
     locale: 'en-GB',
-    // The mock calendar's time zone, so both sides have the same current day.
+    // The time zone of the mock's calendar, so the browser and the mock have the same current day.
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
-    // Recording takes a tenth of the run time.
+    // Off by default, because recording takes a tenth of the run time.
     trace: isContinuous ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: chromium, args },
   },
@@ -118,7 +118,7 @@ export default defineConfig({
             launchOptions: {
               executablePath: findChromium(),
               args,
-              // Playwright disables the cache by default.
+              // Playwright disables the back-forward cache by default.
               ignoreDefaultArgs: ['--disable-back-forward-cache'],
             },
           },
@@ -129,7 +129,7 @@ export default defineConfig({
               {
                 name: 'adapter',
                 testMatch: adapted,
-                grepInvert: withFieldNames,
+                grepInvert: /@field-names/,
                 use: { baseURL: `http://localhost:${adaptedPort}` },
               },
             ]

@@ -33,7 +33,7 @@ export default defineConfig(async ({ mode, command }) => {
     throw new Error(`The configuration cannot be used:\n  ${problems.join('\n  ')}`)
   const backend = env.BACKEND_URL
   const test = mode === 'test'
-  // `none` is a build that npm start serves with the mock. Any other value is a file that replaces
+  // ADAPTER is `none` in a build that npm start serves with the mock. Otherwise, it is a file that replaces
   // src/backend/adapter.ts.
   const isForMock =
     test || mode === 'demo' || env['ADAPTER'] === 'none' || (command === 'serve' && !backend)
@@ -48,10 +48,10 @@ export default defineConfig(async ({ mode, command }) => {
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.test\\.',
       codeSplittingOptions: {
-        // When a route loads, this code gives it the component that the last router had for its ID. In tests, that
-        // would be a component of an earlier test's small router.
+        // When a route loads, hot reloading gives it the last component that had its ID. In tests, that component would
+        // belong to an earlier test's small router.
         addHmr: !test,
-        // Otherwise loaders would stay in the entry chunk, with the schemas that they need.
+        // Moves loaders out of the entry chunk, because the schemas that they need would otherwise stay there as well.
         defaultBehavior: [
           ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
         ],
@@ -70,13 +70,13 @@ export default defineConfig(async ({ mode, command }) => {
       wrapImports(),
       themeVariables(brandSheet(brand)),
       brandPage(brand, env['VITE_BRAND_NAME']),
-      // The demo shares code with its mock, so these groups don't apply.
+      // The demo shares code with its mock, so these chunk groups don't apply.
       mode !== 'demo' && sharedChunks(),
       compileHints(),
       missingFiles(),
       recordBuild(),
       prerender(compile),
-      // Runs after it because the screens before sign-in do without it.
+      // Runs after `prerender`, because the screens before sign-in don't need the page start.
       pageStart(),
       health(),
       securityHeaders(),
@@ -94,7 +94,7 @@ export default defineConfig(async ({ mode, command }) => {
     },
     resolve: {
       tsconfigPaths: true,
-      // React has this hook, so no screen loads the shim for older versions.
+      // React includes this hook, so no screen loads the shim for older versions.
       alias: [
         ...(adapter ? [{ find: '@/backend/adapter', replacement: adapter }] : []),
         { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
@@ -106,7 +106,7 @@ export default defineConfig(async ({ mode, command }) => {
     },
     server: {
       port: 5173,
-      // A check copies the sources there. The copy isn't a source change.
+      // Ignores this folder, because a check copies the sources there and the copy isn't a source change.
       watch: { ignored: ['**/.cache/**'] },
       proxy: backend ? backendProxy(backend) : undefined,
     },
@@ -119,13 +119,13 @@ export default defineConfig(async ({ mode, command }) => {
     },
     build: {
       outDir: mode === 'demo' ? 'dist-demo' : 'dist',
-      // The oldest browsers that the script in index.html allows: docs/browsers.md.
+      // The oldest browsers that the script in index.html allows (docs/browsers.md).
       target: ['chrome140', 'edge140', 'firefox133', 'safari18.2', 'ios18.2'],
       modulePreload: {
-        // Every target browser supports it.
+        // Every target browser supports module preloading.
         polyfill: false,
-        // Returns the scripts to preload with a lazy part, without scripts that every page has loaded before it.
-        // Screens preload none because their scripts are in the page's table (src/start/start-page.ts).
+        // Returns the scripts to preload with a lazy part, except scripts that every page has already loaded. Screens
+        // preload none, because the page's table contains their scripts (src/start/start-page.ts).
         resolveDependencies: (
           _file: string,
           scripts: string[],
@@ -137,7 +137,7 @@ export default defineConfig(async ({ mode, command }) => {
         },
       },
       rolldownOptions: {
-        // The demo's mock immediately needs modules that its documentation loads later.
+        // Off in the demo, because its mock immediately needs modules that the documentation loads later.
         checks: { ineffectiveDynamicImport: mode !== 'demo' },
       },
     },

@@ -4,7 +4,10 @@ import viteConfig from './vite.config.ts'
 
 const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 
-/** Tests that replace modules, check what a module does while it loads, or count what earlier logins left behind. */
+/**
+ * Tests that need their own modules and document. They replace modules, check what a module does while it loads, or
+ * count the leftovers of earlier logins.
+ */
 const alone = ['src/**/*.alone.test.tsx']
 
 /** Tests that need a build and an installed nginx. Only `NGINX=1` runs them. */
@@ -23,23 +26,25 @@ export default defineConfig(async (env) =>
   mergeConfig(await viteConfig(env), {
     test: {
       restoreMocks: true,
-      // Doesn't fake `performance`. React remembers when it last showed a fallback. If that time were far ahead of the
-      // real time, no later screen would be shown.
+      // Doesn't fake `performance`, because React remembers when it last showed a fallback. If that time were far ahead
+      // of the real time, no later screen would be shown.
       fakeTimers: {
         toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
       },
-      // Vitest leaves one core idle. With two cores, that is half the machine.
+      // By default, Vitest leaves one core idle. With two cores, that is half of the machine.
       maxWorkers: '100%',
-      // A screen's test takes a second. Slower tests are printed with their time.
+      // A screen's test takes about a second. Vitest prints slower tests with their time.
       slowTestThreshold: 3_000,
-      // Only ends a hang. A slow, busy machine needs ten times as long.
+      // Long timeouts, because a slow, busy machine needs ten times as long. They must only end a test that hangs.
       testTimeout: 120_000,
       hookTimeout: 120_000,
-      // Printing the page for each attempt to find something takes a tenth of the time. Set DEBUG_PRINT_LIMIT=7000 to
-      // see it. A test that follows a link or reloads would close the document that other tests share.
+      // Disables navigation, because a test that follows a link or reloads would close the document that other tests
+      // share.
       environmentOptions: {
         happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
       },
+      // Prints no page when a test can't find an element, because printing takes a tenth of the time. Set
+      // DEBUG_PRINT_LIMIT=7000 to see the page.
       env: { DEBUG_PRINT_LIMIT: process.env['DEBUG_PRINT_LIMIT'] ?? '0' },
       projects: [
         {
@@ -57,7 +62,7 @@ export default defineConfig(async (env) =>
         {
           extends: true,
           test: {
-            // Modules, once loaded and warm, serve all screens: half of their time, of their own document two thirds.
+            // All files share loaded modules and one document, because that halves their run time.
             name: 'dom',
             environment: './src/test/shared-dom.ts',
             isolate: false,

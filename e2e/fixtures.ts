@@ -13,7 +13,7 @@ import { personas, type PersonaName } from '../mocks/personas'
 /** Whether the journeys run against a deployed instance instead of the mock. */
 export const isDeployed = Boolean(process.env['BASE_URL'])
 
-/** A request as the mock backend logged it. `status` 0 means that it dropped the connection. */
+/** A request in the mock backend's log. `status` 0 means that the mock dropped the connection. */
 export type LoggedCall = {
   method: string
   path: string
@@ -27,7 +27,7 @@ export type LoggedCall = {
 export type Mock = {
   /** Applies these faults to the next requests, in this order. An empty list removes all faults. */
   faults: (list: readonly Fault[]) => Promise<void>
-  /** Gives a bundle exactly these sessions. Resolves to their IDs, in the same order. */
+  /** Replaces a bundle's sessions with these sessions. Resolves to their IDs, in the same order. */
   seed: (data: SeedInput) => Promise<string[]>
   /** Expires every access token issued so far. */
   expire: () => Promise<void>
@@ -40,28 +40,28 @@ export type Mock = {
 type Fixtures = {
   mock: Mock
   /**
-   * Signs in with an API request and stores the auth session in the tab's context, before its first page load. Journeys
-   * about the form use `signInByForm` instead.
+   * Signs in with an API request and stores the auth session in the tab's browser context, before the tab's first page
+   * load. Journeys that test the form use `signInByForm`.
    */
   signInAs: (name: PersonaName, tab?: Page) => Promise<void>
-  /** Signs in with an API request and opens the path, so the first page load is that screen. */
+  /** Signs in with an API request, then opens the path as the first page load. */
   openAs: (name: PersonaName, path: string, tab?: Page) => Promise<void>
-  /** Opens another browser on the same database, with empty storage. */
+  /** Opens a page in another browser context, with the same database but empty storage. */
   openBrowser: () => Promise<Page>
 }
 
 type Internal = {
   database: string
   errors: { seen: string[]; allowed: RegExp[] }
-  /** Skips a test with the tag `@mock` on a deployed instance. */
+  /** Skips tests tagged `@mock` on a deployed instance. */
   needsMock: void
-  /** Allows console errors that match in text or URL. A failed request is also a console error. */
+  /** Allows console errors whose text or URL matches. The browser also logs an error for each failed request. */
   allowErrors: (...expected: RegExp[]) => void
 }
 
-/** Gives every test its own database, and fails the test on any error that it did not allow. */
+/** Gives every test its own database, and fails the test on errors that `allowErrors` does not allow. */
 export const testWithDatabase = base.extend<Internal>({
-  // A repeated run on the same server needs another database.
+  // Adds a random suffix, because a repeated run on the same server needs a new database.
   database: async ({}, use, { testId }) => use(`${testId}-${randomBytes(4).toString('hex')}`),
 
   errors: async ({}, use) => {
@@ -85,7 +85,7 @@ export const testWithDatabase = base.extend<Internal>({
 const unexpectedErrors = ({ seen, allowed }: Internal['errors']) =>
   seen.filter((text) => !allowed.some((each) => each.test(text)))
 
-/** Also records console and page errors, and attaches the mock's requests to a failure. */
+/** Also records console and page errors, and attaches the mock's request log to a failed test. */
 export const test = testWithDatabase.extend<Fixtures>({
   context: async ({ context, baseURL, database, errors }, use, testInfo) => {
     await prepare(context, { baseURL, database, errors })
@@ -135,7 +135,7 @@ async function prepare(context: BrowserContext, { baseURL, database, errors }: P
 
 export function createMock(request: APIRequestContext): Mock {
   const send = async (method: 'GET' | 'POST', path: string, data?: unknown) => {
-    // A server may close an idle connection at any time, even while the next request is being sent.
+    // Retries, because the server may close an idle connection just as the next request is sent.
     const response = await request.fetch(`/__mock/${path}`, { method, data, maxRetries: 3 })
     expect(response.ok(), `/__mock/${path}: ${await response.text()}`).toBe(true)
     return response
@@ -152,7 +152,7 @@ export function createMock(request: APIRequestContext): Mock {
   }
 }
 
-/** Lists a database's requests, one per line. The mock has masked their secrets. */
+/** Lists a database's requests, one per line. The mock masks the secrets in them. */
 async function describeCalls(request: APIRequestContext, database: string): Promise<string> {
   const calls = await createMock(request).log()
   const lines = calls.map(({ at, status, method, path, search, body }) =>
@@ -161,7 +161,7 @@ async function describeCalls(request: APIRequestContext, database: string): Prom
   return [`database ${database}`, ...lines].join('\n')
 }
 
-/** Reads a variable from the environment. Throws if it is missing. */
+/** Returns an environment variable. Throws if it is missing or empty. */
 function requireEnv(name: string): string {
   const value = process.env[name]
   if (!value) throw new Error(`BASE_URL needs ${name}: an account of the deployed instance.`)
@@ -182,8 +182,8 @@ const loginCalls = {
 } as const
 
 /**
- * Signs in with an API request. Its cookie selects the test's database. Returns the values that the form would leave in
- * local storage.
+ * Signs in with an API request whose cookie selects the test's database. Returns the items that the sign-in form would
+ * leave in local storage.
  */
 export async function signInByCall(request: APIRequestContext, name: PersonaName) {
   const { realm, email, password } = getAccount(name)
@@ -197,7 +197,7 @@ export async function signInByCall(request: APIRequestContext, name: PersonaName
     },
     maxRetries: 3,
   })
-  // A report shows assertion messages, and this body has tokens.
+  // Throws instead of asserting, because reports show assertion messages and a successful response contains tokens.
   if (!response.ok())
     throw new Error(`The sign-in of ${name} failed: ${response.status()} ${await response.text()}`)
   const login = await response.json()

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Opens a connection that can measure a page's heap. */
+/** Opens a DevTools session that can measure a page's heap. */
 export async function connectToHeap(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
   return cdp
 }
 
-/** Returns the kB in use and the number of DOM nodes, after garbage collection and without console entries. */
+/** Returns the heap size in kB and the number of DOM nodes, after clearing the console and collecting garbage. */
 export async function measureHeap(cdp: CDPSession) {
   await cdp.send('Runtime.discardConsoleEntries')
   await cdp.send('HeapProfiler.collectGarbage')
@@ -22,8 +22,8 @@ type Snapshot = {
 }
 
 /**
- * Returns the kB that a page's scripts use for objects, functions and strings. Excludes the browser's own records of
- * calls and times. Also excludes compiled code, because the engine makes more for as long as a page runs.
+ * Returns the kB that the objects, functions and strings of a page's scripts occupy. Excludes the browser's native
+ * records, and compiled code because it grows for as long as a page runs.
  */
 export async function measureObjects(cdp: CDPSession): Promise<number> {
   const chunks: string[] = []

@@ -21,7 +21,6 @@ export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name })
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 export const menuLink = (page: Page, name: string) => mainMenu(page).getByRole('link', { name })
-/** Main menu entries, in order. */
 export const menuEntries = (page: Page) => mainMenu(page).getByRole('link')
 /** A list's pager: its current page, and links to other pages. */
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' })
@@ -41,7 +40,7 @@ export async function expectHeading(page: Page, name: string | RegExp) {
   await expect(heading(page, name)).toBeVisible()
 }
 
-/** Expects a loaded session. The skeleton's heading does not contain the ID. */
+/** Expects a loaded session. Matches its ID, because the skeleton's heading doesn't contain the ID. */
 export async function expectSession(page: Page) {
   await expectHeading(page, /^Session \S/)
 }
@@ -50,7 +49,7 @@ export async function expectToast(page: Page, text: string | RegExp) {
   await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
 }
 
-/** Waits for code that a page loads after its first paint, because it can't load without a network. */
+/** Waits for the code that a page loads after its first paint, because the page can't load this code while offline. */
 export async function expectAllLoaded(page: Page) {
   await page.waitForFunction(() => {
     const entries = performance.getEntriesByType('resource')
@@ -61,29 +60,34 @@ export async function expectAllLoaded(page: Page) {
 }
 
 /**
- * Returns the same server's origin under a host name other than localhost (see playwright.config.ts), so without a
- * secure context.
+ * Returns the server's origin under the host name `portal.test` (see playwright.config.ts). It isn't a secure context,
+ * because over HTTP only localhost is secure.
  */
 export function onPlainHttp(baseURL: string | undefined): string {
   return Object.assign(new URL(baseURL ?? ''), { hostname: 'portal.test' }).origin
 }
 
-/** Compares only the path, without a list's filters and pages. A poll would notice a navigation later. */
+/**
+ * Expects the URL to have this path, with any query. Waits for the navigation first, because polling would notice it
+ * later.
+ */
 export async function expectPath(page: Page, path: string) {
   const isThere = ({ pathname }: URL) => pathname === path
-  // Rejects as soon as another navigation replaces the navigation to this path.
+  // `waitForURL` rejects if another navigation replaces the navigation to this path. The poll below then decides.
   await page.waitForURL(isThere, { waitUntil: 'commit', timeout: 10_000 }).catch(() => {})
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
 /** Tag: a slow journey, or a variant of another journey. Only `npm run test:full` runs it. */
 export const FULL = '@full'
-/** Tag: needs the data or the controls of the mock. `FULL` journeys need them too. */
+/** Tag: needs data or controls of the mock, like all `FULL` journeys. */
 export const MOCK = '@mock'
-/** Tag: shows in minutes whether an instance works. */
+/** Tag: checks the portal's own field names, so the journey can't run against a backend that needs an adapter. */
+export const FIELD_NAMES = '@field-names'
+/** Tag: a quick check of whether an instance works. */
 export const SMOKE = '@smoke'
 
-/** Logs each error that is shown, however briefly, as a console error. */
+/** Logs every displayed alert as a console error, so even a brief alert fails the test. */
 export const watchShownErrors = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
@@ -95,7 +99,7 @@ export const watchShownErrors = (page: Page) =>
 /** Expects that the page does not scroll horizontally. */
 export async function expectFits(page: Page) {
   const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-  // Another width is laid out in steps. A media query for it matches only after the first frame.
+  // Polls, because a media query for a new width matches only after the first frame.
   await expect.poll(fits).toBe(true)
 }
 
@@ -114,12 +118,12 @@ async function findViolations(
   runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
   part = 'html',
 ): Promise<string[]> {
-  // Adds axe only once per page, because half a megabyte has to be compiled.
+  // Adds axe only once per page, because the browser has to compile half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([include, options]) => {
-      // Elements that fade in have too little contrast until the end. A countdown ring would take a minute, so it is
-      // skipped.
+      // Waits for fades to end, because fading elements have too little contrast. Skips longer animations, such as a
+      // countdown ring that takes a minute.
       const fading = document.getAnimations().filter(({ effect }) => {
         const end = effect?.getComputedTiming().endTime
         return typeof end === 'number' && end < 10_000
@@ -150,7 +154,7 @@ async function applyLook(page: Page, { scheme, dir }: Look) {
     (look) => {
       document.documentElement.dataset['mantineColorScheme'] = look.scheme
       document.documentElement.dir = look.dir
-      // Colors have too little contrast in the middle of a scheme transition.
+      // Ends transitions, because colors have too little contrast in the middle of a scheme transition.
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish()
     },
@@ -158,7 +162,7 @@ async function applyLook(page: Page, { scheme, dir }: Look) {
   )
 }
 
-/** Rules that a color or a position can break. Names, roles and the rest are the same as in the light look. */
+/** Rules whose results depend on colors or positions. All other rules give the same results as in the light look. */
 const LOOK_RULES = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block', 'target-size'],
@@ -191,8 +195,8 @@ export async function expectAccessibleInBothLooks(page: Page, state: string) {
 type Shift = { value: number; moved: string[] }
 
 /**
- * Watches layout shifts from the start of the next page load, with their values and moved elements. As in CLS, a shift
- * within half a second of a press doesn't count.
+ * Records the value and the moved elements of each layout shift, from the next page load on. Like CLS, this ignores
+ * shifts within half a second of a press.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
@@ -248,7 +252,7 @@ export async function signOut(page: Page, persona: PersonaName) {
   await menu.getByRole('menuitem', { name: 'Sign out' }).click()
 }
 
-/** Moves the focus only with the Tab key, as a user without a mouse does. */
+/** Presses Tab, or another key, until the target has the focus, as a user without a mouse does. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < 120; pressed++) {
@@ -259,7 +263,8 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
 }
 
 /**
- * Replaces the profile's chunk with a component that throws this expression, because no portal screen fails on purpose.
+ * Replaces the profile screen's chunk with a component that throws this expression, because no portal screen fails on
+ * purpose.
  */
 export const breakProfile = (page: Page, thrown: string) =>
   page.route(/\/assets\/profile-[\w-]+\.js$/, (route) =>
@@ -271,7 +276,7 @@ export const breakProfile = (page: Page, thrown: string) =>
     }),
   )
 
-/** The build's scripts. */
+/** URLs of the build's scripts. */
 export const scripts = /\/assets\/[^/]+\.js$/
 
 /** Makes requests for matching URLs wait until the returned function releases them. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
-// Functions that read the overlays' state. Those functions that run in the page are sent as source, so they use nothing
-// from outside.
+// Functions that read the state of overlays. Functions that run in the page are sent there as source, so they can't use
+// anything outside themselves.
 
 /** Finds elements behind the topmost dialog that still accept focus, in the page and in dialogs below it. */
 export function focusableBehind() {
@@ -34,14 +34,14 @@ export function activeOption() {
   }
 }
 
-/** Matches an active option with this text that is fully visible. */
+/** Matches a fully visible active option with this text. */
 export const visibleOption = (text: RegExp) => ({
   text: expect.stringMatching(text),
   isInView: true,
   isListInView: true,
 })
 
-/** Returns the open popover's position: how far its edges are from its opener's edges, and whether it fits. */
+/** Measures the open popover: whether it fits in the window, and how far its edges are from its opener's edges. */
 export function panelPlace() {
   const panel = document.querySelector('[popover]:popover-open')?.getBoundingClientRect()
   const opener = document.querySelector(':is(main, header) [aria-expanded=true]')

@@ -1,12 +1,12 @@
-// Every path that the journeys open or expect.
+// Paths that the journeys open or expect.
 
 /** Bundles of the client Lotus Digital Bank. Only `foreign` belongs to another client. */
 export const bundles = {
-  /** 100,000 sessions. */
+  /** Has 100,000 sessions. */
   retail: '20011',
   wallet: '20024',
   branch: '20037',
-  /** No sessions yet. */
+  /** Has no sessions yet. */
   pilot: '20063',
   foreign: '20089',
 } as const
@@ -45,11 +45,11 @@ export const signupPath = (step: string) => `${SIGNUP}/${step}`
 export const resetPasswordPath = (token: string) => `/auth/reset-password?token=${token}`
 export const initializePasswordPath = (token: string) => `/auth/initialize-password/${token}`
 export const verifyEmailPath = (token: string) => `/auth/verify-email/${token}`
-/** Returns the path of the sign-in form that redirects to this path after sign-in. */
+/** Returns the path of a sign-in form that redirects to the given path after the sign-in. */
 export const loginPathTo = (redirect: string, login: string = LOGIN) =>
   `${login}?redirect=${encodeURIComponent(redirect)}`
 
-/** Paths of a bundle's lists. `search` starts with a question mark. */
+/** Returns the path of a bundle's lists. `search` starts with a question mark. */
 export const sessionsPath = (bundleId: string, search = '') =>
   `/app/pages/bundle/${bundleId}/sessions${search}`
 

@@ -1,4 +1,4 @@
-/** SEED=7 repeats the random choices of a run. */
+/** Seed of all random choices. `SEED=7` repeats a run whose seed was 7. */
 export const seed = Number(process.env['SEED'] ?? 1)
 
 /**

@@ -1,4 +1,4 @@
-/** Runs in the page. Stores the name and content of each uploaded file in `data-sent`. */
+/** Runs in the page. Stores the name and content of each uploaded file in the body's `data-sent`. */
 export function recordSentFiles() {
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {

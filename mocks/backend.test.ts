@@ -5,7 +5,7 @@ import { collectHandlers } from './backend'
 const login = http.post('*/login/', () => new Response())
 const logout = http.get('*/logout/', () => new Response())
 
-test('collects the handlers of all files', () => {
+test('collects the handlers from all files', () => {
   const modules = {
     './handlers/a.ts': { handlers: [login] },
     './handlers/b.ts': { handlers: [logout] },
@@ -19,7 +19,7 @@ test('rejects a file that exports no handlers', () => {
   )
 })
 
-test('rejects two handlers of one call, because their order would matter', () => {
+test('rejects two handlers for the same request, because their order would matter', () => {
   const modules = {
     './handlers/a.ts': { handlers: [login] },
     './handlers/b.ts': { handlers: [login] },

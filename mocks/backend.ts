@@ -12,10 +12,10 @@ const collectedRoutes = collectHandlers(
   import.meta.glob<HandlerModule>(['./handlers/*.ts', '!./handlers/*.test.ts'], { eager: true }),
 )
 
-/** Routes of both backends. Each file of handlers/ exports its routes, and other handlers, as `handlers`. */
+/** Routes of both backends. Each file in handlers/ exports its routes and other handlers as `handlers`. */
 export const routes: readonly RouteHandler[] = collectedRoutes.filter(isRoute)
 
-/** All handlers of the two backends. Handlers for unknown paths come last. */
+/** All handlers of both backends. The handlers for unknown paths come last, because they match every path. */
 export const allHandlers: HttpHandler[] = [
   ...collectedRoutes.map(toHandler),
   unknownPath('client', routes),
@@ -31,8 +31,8 @@ export function createResponder(
 }
 
 /**
- * Collects the handlers from all files. Throws for a file without handlers, and for a request that two handlers respond
- * to, because the order of the files would decide between them.
+ * Collects the handlers from all files. Throws if a file exports none, or if two handlers match the same request,
+ * because then the file order would decide between them.
  */
 export function collectHandlers(modules: Record<string, HandlerModule>): AnyHandler[] {
   const fileByPath = new Map<string, string>()

@@ -3,8 +3,8 @@ import { allHandlers } from './backend'
 import { settings } from './settings'
 
 /**
- * Starts the static demo's mock backend. The page's requests wait until the worker is ready. If the browser has no
- * workers, shows the reason in the page and throws.
+ * Starts the static demo's mock backend and resolves when its worker is ready. If the browser has no service workers,
+ * shows the reason in the page and throws.
  */
 export async function startMockWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) {

@@ -17,7 +17,7 @@ const wholeNumber = v.pipe(
   v.number(lazyText((t) => t.enterNumber)),
   v.safeInteger(lazyText((t) => t.enterWholeNumber)),
 )
-/** Older bundles have decimals, and the portal can send them again unchanged. */
+/** Allows decimals, because older bundles have them and the portal may send them again unchanged. */
 const count = v.pipe(
   v.number(lazyText((t) => t.enterNumber)),
   atLeast(0),
@@ -67,8 +67,7 @@ const input: v.GenericSchema<unknown, BundleInput> = v.object({
 })
 
 /**
- * Returns a new bundle's input, or the errors keyed by field. Nested fields look like
- * `services[0].tiers[1].maximum_interval`.
+ * Parses a new bundle's input, or returns its errors keyed by field, such as `services[0].tiers[1].maximum_interval`.
  */
 export function parseBundleInput(
   body: unknown,
@@ -94,7 +93,7 @@ export function parseBundleInput(
   return Object.keys(errors).length > 0 ? { errors } : { input: result.output }
 }
 
-/** Checks the rules of behavior 5.1 to 5.4, like a backend. */
+/** Returns the tiers' errors by the rules of behavior 5.1 to 5.4. */
 function ladderErrors(tiers: readonly PricingTier[], at: string): [string, Text[]][] {
   return tiers.flatMap((each, index) => {
     const before = tiers[index - 1]

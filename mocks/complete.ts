@@ -1,6 +1,6 @@
 type Single = string | number | boolean | null | undefined
 
-/** A value with every field that the portal expects. */
+/** Requires a value for every field that the portal expects, at every depth. Optional fields may be missing. */
 export type Complete<T> = unknown extends T
   ? T
   : T extends Single

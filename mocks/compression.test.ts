@@ -19,7 +19,7 @@ async function receive(
   method = 'GET',
 ): Promise<Received> {
   const server = createServer((incoming, outgoing) => {
-    // A body that was announced but never sent ends the connection.
+    // Close the connection if sending fails, for example because an announced body is missing.
     respondOverHttp(respond, incoming, outgoing).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -57,7 +57,7 @@ test.each([
   expect(headers['content-length']).toBe(encoding ? undefined : String(body.length))
 })
 
-test('compresses an error with many fields like a list', async () => {
+test('compresses a large error response', async () => {
   const errors = Object.fromEntries(rows.results.map(({ row, name }) => [`field_${row}`, [name]]))
   const respond = async () => toResponse(problem(422, 'Some fields are not valid', { errors }))
   const { status, headers } = await receive(respond, BROWSER)
@@ -70,11 +70,11 @@ const send = (type: string, headers: Record<string, string> = { 'content-length'
 const encodedHeaders = { 'content-length': '2000', 'content-encoding': 'zstd' }
 
 test.each<[string, () => Response]>([
-  ['less than 1 kB', () => toResponse(ok({ message: 'x'.repeat(900) }))],
+  ['a body smaller than 1 kB', () => toResponse(ok({ message: 'x'.repeat(900) }))],
   ['a zip', () => send('application/zip')],
   ['an image', () => send('image/png')],
   ['a body without a length', () => send('application/json', {})],
-  ['what is encoded already', () => send('application/json', encodedHeaders)],
+  ['a body that is already encoded', () => send('application/json', encodedHeaders)],
   ['a 204', () => new Response(null, { status: 204 })],
   ['a 304', () => new Response(null, { status: 304, headers: { 'content-length': '2000' } })],
 ])('sends %s unchanged', async (_, respond) => {
@@ -88,7 +88,7 @@ test.each<[string, () => Response]>([
   expect(String(body)).toBe(await expectedResponse.text())
 })
 
-test('responds to HEAD with the length of the list and no body', async () => {
+test('responds to HEAD with the uncompressed length and no body', async () => {
   const { headers, body } = await receive(list, BROWSER, 'HEAD')
   expect(headers['content-encoding']).toBeUndefined()
   expect(headers['content-length']).toBe(String(Buffer.byteLength(json)))
@@ -98,7 +98,7 @@ test('responds to HEAD with the length of the list and no body', async () => {
 test.each<[Fault, string]>([
   [{ path: '', kind: 'truncated' }, json.slice(0, json.length / 2)],
   [{ path: '', kind: 'drip', ms: 1, bytes: 1000 }, json],
-])('sends the bytes of the fault %o uncompressed', async (fault, expected) => {
+])('does not compress a body that the fault %o changes', async (fault, expected) => {
   const { headers, body } = await receive(
     (request) => applyFault(fault, { request, lang: 'en' }, list),
     BROWSER,

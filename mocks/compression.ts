@@ -1,10 +1,10 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Bytes. A smaller body fits into one packet anyway. */
+/** In bytes. A smaller body fits into one network packet without compression. */
 const MIN_SIZE = 1000
 
-/** Fast levels, because the client waits. */
+/** Fast compression levels, because the client waits for the result. */
 const compressors = {
   br: (body: ArrayBuffer) =>
     promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -26,7 +26,7 @@ export async function compress(request: Request, response: Response): Promise<Re
 }
 
 /**
- * Whether the body may be compressed. A body without a length is streamed, or cut or slowed down by a fault, so its
+ * Whether the body may be compressed. A body without a length is a stream, or a fault cuts it or slows it down, so its
  * bytes must arrive as sent.
  */
 function isCompressible({ headers }: Response): boolean {
@@ -37,7 +37,7 @@ function isCompressible({ headers }: Response): boolean {
   )
 }
 
-/** Returns Brotli before gzip. A weight of 0 rejects an encoding. */
+/** Prefers Brotli to gzip, and skips encodings that the client rejects with a weight of 0. */
 function preferredEncoding(acceptEncoding: string) {
   const acceptedEncodings = acceptEncoding
     .toLowerCase()

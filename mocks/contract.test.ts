@@ -17,18 +17,18 @@ const asAdmin = async () => ({ realm: 'admin', ...(await signIn('admin')) }) as 
 type Breach = [string, () => Promise<Response>, string]
 const breaches: Breach[] = [
   [
-    'a field that is not part of the call',
+    'an unknown field',
     async () => callMock(SESSIONS, { ...(await asClient()), body: { ...page, color: 'red' } }),
     'color is not part of this call.',
   ],
   [
-    'a field of the other realm',
+    'a field that only administrators may send',
     async () =>
       callMock(SESSIONS, { ...(await asClient()), body: { ...page, organization_id: '1' } }),
     'organization_id is not part of this call.',
   ],
   [
-    'a field within another one',
+    'an unknown nested field',
     async () =>
       callMock('v1/valify/egnid-ocr/', {
         ...(await asClient()),
@@ -37,7 +37,7 @@ const breaches: Breach[] = [
     'data.img is not part of this call.',
   ],
   [
-    'a parameter that is not part of the call',
+    'an unknown query parameter',
     async () => callMock('v1/valify/client-services/?all=1', await asClient()),
     'all is not part of this call.',
   ],
@@ -62,33 +62,33 @@ const breaches: Breach[] = [
     'page_size must be an integer from 1 to 100.',
   ]),
   [
-    'a page_size in the address',
+    'a page_size over 100 in the URL',
     async () => callMock('v1/valify/organizations/?page=1&page_size=101', await asAdmin()),
     'page_size must be an integer from 1 to 100.',
   ],
   [
-    'a missing lang',
+    'a missing lang parameter',
     async () => callMock('v1/valify/client-services/', { ...(await asClient()), lang: null }),
     'lang is missing.',
   ],
   [
-    'a lang on a logout',
+    'a lang parameter on a logout',
     async () => callMock('v1/authentication/logout/?lang=en', await asClient()),
     'This call must have no lang.',
   ],
   [
-    'a lang on the login of administrators',
+    'a lang parameter on an administrator login',
     () =>
       callMock(`${loginPaths.admin}?lang=en`, { realm: 'admin', body: { email, password: hash } }),
     'This call must have no lang.',
   ],
   [
-    'a password that is no hash',
+    'a password that is not a hash',
     () => callMock(loginPaths.client, { body: { email, password } }),
     'password must be 64 hex digits.',
   ],
   [
-    'a new password that is no hash',
+    'a new password that is not a hash',
     () => callMock('v1/accounts/reset-password/', { body: { token: 'x', new_password: password } }),
     'new_password must be 64 hex digits.',
   ],
@@ -119,7 +119,7 @@ test.each([
   ['GET', `portal-backend/${SESSIONS}`, undefined],
   ['POST', `portal-backend/${SESSIONS}more/`, undefined],
   ['POST', `portal-backend/x/${SESSIONS}`, undefined],
-])('finds the route of %s %s', (method, path, realm) => {
+])('maps %s %s to the session list route of realm %s', (method, path, realm) => {
   const url = `http://localhost/${path}`
   const route = findRoute(routes, path.startsWith('admin') ? 'admin' : 'client', { method, url })
   expect(route?.realm).toBe(realm)

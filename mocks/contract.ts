@@ -3,21 +3,24 @@ import { getMethod, getPath, type Endpoint } from '@/backend/endpoint'
 import { realms, type RealmName } from '@/lib/realm'
 import type { ErrorKey } from './responses'
 
-/** Strict schema of a request. It gives a backend a guarantee for each field. */
+/** Strict request schema. A backend can rely on every request to match it. */
 export type RequestSchema<Request = unknown> = v.GenericSchema<unknown, Request>
 
-/** An endpoint in one realm, and the checks before its handler runs. */
+/** An endpoint in one realm, with the checks that run before its handler. */
 export type Route<Request = unknown> = {
   endpoint: Endpoint<Request>
   realm: RealmName
   /** The fields that the portal may send, except path fields. None by default. */
   request?: RequestSchema<Partial<NoInfer<Request>>>
-  /** An administrator needs one of these. Clients have no permissions. */
+  /** An administrator needs at least one of these permissions. Clients have no permissions. */
   permission?: readonly string[] | undefined
   errorKey?: ErrorKey
 }
 
-/** Returns the route with the request's method, and its path followed by `suffix`. */
+/**
+ * Returns the route for the request's method and path. Appends `suffix` to the path first, for example to find the
+ * route of a path without its final slash.
+ */
 export function findRoute(
   routes: readonly Route[],
   realm: RealmName,
@@ -63,7 +66,7 @@ function langBreach({ endpoint, realm }: Route, lang: string | undefined): strin
 
 /**
  * Returns the contract breach in a request's fields, if any: an unknown field, an invalid page, or a password that
- * isn't a hash. The handler rejects a user's typing errors, field by field.
+ * isn't a hash. The handler rejects invalid user input separately, with an error per field.
  */
 export function fieldBreach(
   schema: RequestSchema = v.strictObject({}),
@@ -80,7 +83,10 @@ export function fieldBreach(
   return undefined
 }
 
-/** Returns the first body form that contains all the fields. A plain password comes with `is_hashed`. */
+/**
+ * Returns the first option of a union that defines all the sent fields. For example, a plain password requires
+ * `is_hashed`.
+ */
 function optionFor(schema: RequestSchema, fields: unknown): v.GenericSchema {
   if (!isUnion(schema)) return schema
   const names = Object.keys(Object(fields))

@@ -13,7 +13,7 @@ export type LogEntry = {
   path: string
   /** 0 if the connection was dropped. */
   status: number
-  /** Short name of the token that was sent: the bearer, or a refresh request's refresh token. */
+  /** Short name of the request's bearer token, or of a refresh request's refresh token. */
   auth: string | null
   at: string
   search: string
@@ -21,7 +21,7 @@ export type LogEntry = {
   body?: unknown
 }
 
-/** An email that would have been sent. The panel and the server's console show it. */
+/** An email that a real backend would send. The panel and the server's console show it. */
 export type Mail = {
   at: string
   to: string
@@ -44,7 +44,7 @@ export type StoredSignup = {
   verified: boolean
 }
 
-/** A sanction list that uploads created or changed. Time in milliseconds. */
+/** A sanction list that uploads created or changed. `at` is in milliseconds. */
 export type UploadedList = {
   organizationId: string
   name: string
@@ -62,7 +62,7 @@ export type ServiceToken = {
 
 /** A completed service API call. */
 export type ServiceTransaction = {
-  /** The name that plans use. */
+  /** The service's name in bundles. */
   service: string
   passed: boolean
   time: string
@@ -70,7 +70,7 @@ export type ServiceTransaction = {
   result?: Record<string, unknown>
   /** Base64 images, keyed by the field they were sent in. */
   images?: Record<string, string>
-  /** The one-time code that the call sent. Time in milliseconds. */
+  /** The one-time code that the call sent. `expiresAt` is in milliseconds. */
   code?: { address: string; expiresAt: number; works: boolean }
 }
 
@@ -78,7 +78,10 @@ export type ServiceTransaction = {
 export type Database = {
   organizations: Map<string, OrganizationRecord>
   bundles: Map<string, BundleSeed>
-  /** Sequence number of the next refresh, keyed by auth session. An unknown session was started before a restart. */
+  /**
+   * Sequence number of the next refresh, keyed by auth session. An auth session without an entry started before a
+   * restart.
+   */
   nextRefreshes: Map<string, number>
   /** IDs of ended auth sessions. */
   endedSids: Set<string>
@@ -95,10 +98,10 @@ export type Database = {
   /** Time of an account's last sign-in, in milliseconds. */
   signIns: Map<string, number>
   faults: Fault[]
-  /** The cookie's faults, and the cookie that they were read from. */
+  /** The cookie's remaining faults, and the raw cookie to detect a new value. */
   cookieFaults: { raw: string; faults: Fault[] }
   conditions: Conditions
-  /** Number of requests that chaos has drawn for. */
+  /** Number of random draws by chaos so far, one per request. */
   chaosDraws: number
   log: LogEntry[]
   mail: Mail[]
@@ -108,9 +111,9 @@ export type Database = {
   details: Map<string, DetailsRequest>
   /** Keyed by token. One sign-up can have several tokens. */
   signups: Map<string, StoredSignup>
-  /** Number of sanction list searches so far. It is limited. */
+  /** Number of sanction searches so far, because the mock limits them. */
   sanctionSearches: number
-  /** Milliseconds that the clock of one-time codes is ahead. */
+  /** Milliseconds by which the clock of sign-ups and one-time codes is ahead. */
   clockOffset: number
   /** Sanction list uploads, oldest first. */
   listUploads: { organizationId: string; at: number; result: ListUploadInput }[]

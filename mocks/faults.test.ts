@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 const path = 'v1/somewhere/'
 const setFaults = (faults: unknown) => callMock('/__mock/faults', { body: faults })
 
-test('uses up faults in order, each as often as its count', () => {
+test('applies faults in order, each as often as its count', () => {
   const faults: Fault[] = [
     { path: 'here', kind: 'status', status: 500, count: 2 },
     { path: 'there', kind: 'drop', count: 'always' },
@@ -36,7 +36,7 @@ test('uses up faults in order, each as often as its count', () => {
   expect([kinds('/there'), kinds('/there')]).toEqual([['drop'], ['drop']])
 })
 
-test('ignores calls with another method', () => {
+test('applies a fault only to requests with its method', () => {
   const faults: Fault[] = [
     { path: 'here', method: 'POST', kind: 'drop' },
     { path: 'here', kind: 'html' },
@@ -46,7 +46,7 @@ test('ignores calls with another method', () => {
   expect([kinds('GET'), kinds('GET'), kinds('POST')]).toEqual([['html'], [], ['drop']])
 })
 
-test('responds with a body of your own on any path, for calls with the same method', async () => {
+test('responds with a custom body on any path, but only to the given method', async () => {
   const body = { sessions: [], total: 0 }
   const own = { kind: 'status', method: 'POST', status: 200, body, count: 2 }
   await setFaults([
@@ -62,7 +62,7 @@ test('responds with a body of your own on any path, for calls with the same meth
   expect(await wrong.text()).toContain('0.method: ')
 })
 
-test('lists every fault with its fields in the documentation', () => {
+test('documents every fault with all its fields', () => {
   const page = readFileSync('docs/mock-backend.md', 'utf8')
   for (const { entries } of faultSchemas) {
     const row = page
@@ -77,7 +77,7 @@ test('lists every fault with its fields in the documentation', () => {
   }
 })
 
-test('combines a wait with the next fault', () => {
+test('applies a latency fault together with the next fault', () => {
   const faults: Fault[] = [
     { path: '', kind: 'latency', ms: 1 },
     { path: '', kind: 'empty' },
@@ -98,14 +98,14 @@ test.each<[Fault, number, string]>([
   [{ path: 'some', kind: 'empty' }, 200, ''],
   [{ path: 'some', kind: 'wrong_shape' }, 200, '{"result":[{"unexpected":true}]}'],
   [{ path: 'some', kind: 'truncated' }, 404, '{"message":"This ca'],
-])('responds to %o', async (fault, status, body) => {
+])('applies the fault %o to one response', async (fault, status, body) => {
   await setFaults([fault])
   const response = await callMock(path)
   expect([response.status, await response.text()]).toEqual([status, body])
   expect((await callMock(path)).status).toBe(404)
 })
 
-test('responds with an error code, token errors, HTML or a dropped connection', async () => {
+test('responds with error codes, token errors, HTML and dropped connections', async () => {
   await setFaults([
     { path: 'some', kind: 'error_code', code: 7001 },
     { path: 'some', kind: 'expired_token' },
@@ -126,13 +126,13 @@ test.each([
   [{ path: 'some', kind: 'rejected_refresh' }, 401, 'fr'],
   [{ path: 'some', kind: 'error_code', code: 1 }, 400, 'fr'],
   [{ path: 'some', kind: 'error_code', code: 1, status: 409, message: 'Words' }, 409, null],
-])('says the language of what it writes itself: %o', async (fault, status, language) => {
+])('sets Content-Language only for messages of the mock: %o', async (fault, status, language) => {
   await setFaults([fault])
   const response = await callMock(`${path}?lang=fr`)
   expect([response.status, response.headers.get('content-language')]).toEqual([status, language])
 })
 
-/** Returns a function that advances the time and returns the response's status if it has arrived. */
+/** Returns a function that advances the fake time and returns the response's status if it has arrived. */
 function watch(response: Promise<Response>) {
   const came = vi.fn<(status: number) => void>()
   void response.then(({ status }) => came(status))
@@ -142,7 +142,7 @@ function watch(response: Promise<Response>) {
   }
 }
 
-test('waits for each latency, and for the latency of all calls', async () => {
+test('adds latency faults to the latency of all requests', async () => {
   await setFaults([
     { path: 'some', kind: 'latency', ms: 300 },
     { path: 'some', kind: 'latency', ms: 200 },
@@ -155,7 +155,7 @@ test('waits for each latency, and for the latency of all calls', async () => {
   expect(await after(1)).toEqual([418])
 })
 
-test('ends a hanging request only when its caller gives up', async () => {
+test('ends a hanging request only when the client aborts it', async () => {
   vi.useFakeTimers()
   const caller = new AbortController()
   const request = new Request('http://portal.test/', { signal: caller.signal })
@@ -168,7 +168,7 @@ test('ends a hanging request only when its caller gives up', async () => {
   expect((await hang()).type).toBe('error')
 })
 
-test('takes an upload in pieces, the more of them the longer it is', async () => {
+test('delays a slow upload in proportion to its size', async () => {
   vi.useFakeTimers()
   const request = new Request('http://portal.test/', { method: 'POST', body: 'x'.repeat(5_000) })
   const fault = { path: '', kind: 'slow_upload', ms: 100, bytes: 1_000 } as const
@@ -184,7 +184,7 @@ test.each(['slow_upload', 'drip'])('requires pieces of at least one byte for %s'
   expect(v.is(faultListSchema, [{ ...fault, bytes: 0 }])).toBe(false)
 })
 
-test('sends a dripping body completely, one piece after each wait', async () => {
+test('sends a complete dripping body, with a wait between pieces', async () => {
   vi.useFakeTimers()
   const real = async () => new Response('abcdef', { headers: { 'content-length': '6' } })
   const request = new Request('http://portal.test/')
@@ -209,7 +209,7 @@ test('sends a dripping body in pieces', async () => {
   await reader?.cancel()
 })
 
-test('reads faults from a cookie once per cookie', async () => {
+test('applies the faults of an unchanged cookie only once', async () => {
   const faults = encodeURIComponent(JSON.stringify([{ path: 'some', kind: 'status', status: 429 }]))
   const cookie = `mock_faults=${faults}`
   const statuses = [await callMock(path, { cookie }), await callMock(path, { cookie })].map(
@@ -218,7 +218,7 @@ test('reads faults from a cookie once per cookie', async () => {
   expect(statuses).toEqual([429, 404])
 })
 
-test('rejects an unknown fault and clears the list', async () => {
+test('rejects an unknown fault, and clears all faults on DELETE', async () => {
   expect((await setFaults([{ path: '', kind: 'meteor' }])).status).toBe(422)
   await setFaults([{ path: 'some', kind: 'drop', count: 'always' }])
   await callMock('/__mock/faults', { method: 'DELETE' })
@@ -230,7 +230,7 @@ const draws = (chaos: Conditions['chaos'], calls = 400) => {
   return Array.from({ length: calls }, () => chaosFault(db, '/v1/valify/x/'))
 }
 
-test('makes a share of the calls fail, the same ones for the same seed', () => {
+test('fails a share of the requests, and the same requests for the same seed', () => {
   const faults = draws({ share: 0.25, seed: 7 })
   const share = faults.filter(Boolean).length / faults.length
   expect(share).toBeGreaterThan(0.15)
@@ -243,13 +243,13 @@ test('makes a share of the calls fail, the same ones for the same seed', () => {
   expect(draws(null).filter(Boolean)).toEqual([])
 })
 
-test('never signs the user out by chaos on a refresh', () => {
+test('never draws an expired token for a refresh request', () => {
   const db = { conditions: { latency: null, chaos: { share: 1, seed: 3 } }, chaosDraws: 0 }
   const kinds = Array.from({ length: 200 }, () => chaosFault(db, '/v1/authentication/refresh/'))
   expect(kinds.filter((fault) => fault?.kind === 'expired_token')).toEqual([])
 })
 
-test('applies conditions to every call until a reset', async () => {
+test('applies conditions to every request until a reset', async () => {
   const { token } = await signIn('client')
   const conditions = { latency: 0, chaos: { share: 1, seed: 1 } }
   expect((await callMock('/__mock/conditions', { body: conditions })).status).toBe(200)
@@ -264,7 +264,7 @@ test('applies conditions to every call until a reset', async () => {
 test.each([
   { kind: 'status', status: 204, body: {} },
   { kind: 'html', status: 304 },
-])('rejects a body with a status that has none: %o', async (fault) => {
+])('rejects a fault with a body if its status forbids a body: %o', async (fault) => {
   const response = await setFaults([{ path: '/', ...fault }])
   expect(response.status).toBe(422)
   expect(JSON.stringify(await response.json())).toContain('has no body')

@@ -5,13 +5,13 @@ import { problem, toResponse } from './responses'
 import { lazyText, type Language } from '@mocks/texts/lazy-text'
 
 /**
- * Body of `/__mock/seed`. It is here because journeys import only this module and the personas.
+ * Request body of `/__mock/seed`. It is exported here because journeys import only this module and the personas.
  * @internal Exported for journeys.
  */
 export type SeedInput = v.InferInput<typeof seedSchema>
 
 const common = {
-  /** Part of the affected requests' path. */
+  /** Text that the path of an affected request contains. */
   path: v.string(),
   /** Method of the affected requests. Any method by default. */
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
@@ -44,14 +44,14 @@ const faultSchema = v.variant('kind', [
   v.object({ ...common, kind: v.literal('html'), status: v.optional(statusCode) }),
   /** Closes the connection without a response. */
   v.object({ ...common, kind: v.literal('drop') }),
-  /** Sends the real response: the head immediately, the body in pieces of `bytes` every `ms`. */
+  /** Sends the real response: its headers immediately, and its body in pieces of `bytes`, one every `ms`. */
   v.object({
     ...common,
     kind: v.literal('drip'),
     ms: v.optional(milliseconds),
     bytes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
-  /** Reads the request's body in pieces of `bytes` every `ms`, then sends the real response. */
+  /** Reads the request body in pieces of `bytes`, one every `ms`, then sends the real response. */
   v.object({
     ...common,
     kind: v.literal('slow_upload'),
@@ -62,7 +62,7 @@ const faultSchema = v.variant('kind', [
   /** Sends the first half of the real response. */
   v.object({ ...common, kind: v.literal('truncated') }),
   v.object({ ...common, kind: v.literal('wrong_shape') }),
-  /** Never responds, so the caller has to give up. */
+  /** Never responds, so the client must abort the request. */
   v.object({ ...common, kind: v.literal('hang') }),
 ])
 
@@ -83,7 +83,7 @@ function isBodyForbidden(fault: Fault): boolean {
   return hasBody && fault.status !== undefined && [204, 205, 304].includes(fault.status)
 }
 
-/** Conditions for all requests to a database, in addition to faults of single paths. */
+/** Conditions for all requests to a database, in addition to the faults for single paths. */
 export const conditionsSchema = v.object({
   /** Milliseconds before each response, or null for the host's latency. */
   latency: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
@@ -98,8 +98,8 @@ export const conditionsSchema = v.object({
 export type Conditions = v.InferOutput<typeof conditionsSchema>
 
 /**
- * Removes this request's faults from the list and returns them in order: the waits before the first fault of another
- * kind, and that fault.
+ * Returns the request's next faults and uses up their counts: all latency faults up to the first other fault, and that
+ * fault.
  */
 export function takeFaults(
   list: Fault[],
@@ -123,7 +123,7 @@ function useOnce(list: Fault[], fault: Fault): void {
   else list.splice(index, 1)
 }
 
-/** Failures of every kind, except failures that sign the user out. */
+/** Failures that chaos can draw. None of them signs the user out. */
 const chaosFaults = [
   { kind: 'status', status: 500 },
   { kind: 'status', status: 503 },
@@ -147,7 +147,7 @@ export function chaosFault(
   const draw = db.chaosDraws++
   if (chance(chaos.seed, draw, 1) >= chaos.share) return undefined
   const fault = pick(chaosFaults, hash(chaos.seed, draw, 2))
-  // Login and refresh send no access token that could have expired.
+  // Sign-in and refresh requests send no access token that could expire.
   const isPossible = fault.kind !== 'expired_token' || !path.includes('/authentication/')
   return { ...(isPossible ? fault : { kind: 'status', status: 500 }), path }
 }
@@ -168,7 +168,7 @@ export async function applyFault(
     }
     case 'error_code': {
       const { status = 400, message = lazyText((t) => t.refused), code } = fault
-      // The fault's own message stays unchanged, because its language is unknown.
+      // The response declares no language for a custom message, because its language is unknown.
       return toResponse(
         problem(status, message, { error_code: code }),
         fault.message === undefined ? { lang } : {},

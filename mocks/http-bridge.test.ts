@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { respondOverHttp } from './http-bridge'
 
-/** Timeout that only ends a hang. */
+/** A long timeout, so only a hanging test fails. */
 const patient = { timeout: 60_000 }
 
 let base = ''
@@ -91,12 +91,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('sends every cookie in its own header', async () => {
+test('sends each cookie in a separate header', async () => {
   const response = await fetch(`${base}/cookies`)
   expect(response.headers.getSetCookie()).toHaveLength(2)
 })
 
-test('sends the standard text of the status', async () => {
+test('sends the standard status text', async () => {
   const [found, unknown] = await Promise.all([fetch(`${base}/cookies`), fetch(`${base}/nothing`)])
   expect([found.statusText, unknown.statusText]).toEqual(['OK', 'Not Found'])
 })
@@ -110,7 +110,7 @@ test('sends the headers before a slow body', async () => {
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('cuts the connection and rejects if the response body fails', async () => {
+test('closes the connection and rejects if the response body fails', async () => {
   const { promise: failed, resolve: fail } = Promise.withResolvers<void>()
   zip = () =>
     new ReadableStream<Uint8Array>({
@@ -127,7 +127,7 @@ test('cuts the connection and rejects if the response body fails', async () => {
   expect(await failure).toBe('Error: Cut')
 })
 
-test('rejects a body whose announced length is over 100 MB', async () => {
+test('rejects a body with a Content-Length over 100 MB', async () => {
   const headers = { 'content-length': String(100 * 1024 * 1024 + 1) }
   const status = await new Promise((resolve, reject) => {
     const outgoing = openRequest(`${base}/echo`, { method: 'POST', headers }, (incoming) => {
@@ -153,7 +153,7 @@ test('closes the connection if a body of unknown length exceeds 100 MB', async (
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('passes a large body on unchanged', async () => {
+test('forwards a large body unchanged', async () => {
   const body = new Uint8Array(5_000_000).map((_, index) => index % 251)
   const response = await fetch(`${base}/echo`, { method: 'POST', body })
   expect(Buffer.from(await response.arrayBuffer()).equals(Buffer.from(body))).toBe(true)
@@ -191,7 +191,7 @@ test('resolves when a complete upload is aborted before it is read', async () =>
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('aborts the request when the caller gives up', async () => {
+test('aborts the request when the client disconnects', async () => {
   const caller = new AbortController()
   const response = fetch(`${base}/hang`, { signal: caller.signal })
   void callArrived.promise.then(() => caller.abort(new Error('timeout')))
@@ -199,7 +199,7 @@ test('aborts the request when the caller gives up', async () => {
   await expect.poll(() => hasAborted, patient).toBe(true)
 })
 
-test('produces a zip as fast as the caller reads it and stops when the caller disconnects', async () => {
+test('streams a zip as fast as the client reads, and stops if the client disconnects', async () => {
   const total = 4000
   let producedCount = 0
   let isCanceled = false
@@ -224,7 +224,7 @@ test('produces a zip as fast as the caller reads it and stops when the caller di
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('cancels a body that waits for its next piece when its caller disconnects', async () => {
+test('cancels a response body that waits for data when the client disconnects', async () => {
   let isCanceled = false
   zip = () =>
     new ReadableStream<Uint8Array>({
@@ -240,7 +240,7 @@ test('cancels a body that waits for its next piece when its caller disconnects',
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('cancels a response body that is ready after its caller disconnected', async () => {
+test('cancels a response body that becomes ready after the client has disconnected', async () => {
   let isCanceled = false
   zip = () =>
     new ReadableStream<Uint8Array>({
@@ -256,14 +256,14 @@ test('cancels a response body that is ready after its caller disconnected', asyn
   expect(isCanceled).toBe(true)
 })
 
-test('resolves when a response body fails because its caller disconnected', async () => {
+test('resolves when a response body fails because the client disconnected', async () => {
   const caller = new AbortController()
   await fetch(`${base}/aborting`, { signal: caller.signal })
   caller.abort()
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('reuses a connection, even after a response to an unread upload', async () => {
+test('reuses a connection, even after an upload that was not read', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const getPort = (body: Uint8Array) =>

@@ -8,8 +8,8 @@ export type Responder = (request: Request) => Promise<Response | undefined>
 const MAX_BODY_SIZE = 100 * 1024 * 1024
 
 /**
- * Handles an HTTP request with a function from Request to Response. Streams both bodies, compresses JSON, and closes
- * the connection on a network error.
+ * Handles an HTTP request with `respond`. Streams both bodies, compresses JSON, and closes the connection on a network
+ * error.
  */
 export async function respondOverHttp(
   respond: Responder,
@@ -29,7 +29,7 @@ export async function respondOverHttp(
   }
   const init = { status, statusText: STATUS_CODES[status], headers }
   const sending = sendResponse(outgoing, new Response(body, init))
-  // The headers must not wait for a slow body.
+  // Send the headers now, so they don't wait for a slow body.
   if (body) outgoing.flushHeaders()
   await sending.catch((error: unknown) => {
     outgoing.destroy()
@@ -51,7 +51,7 @@ async function responseTo(request: Request, respond: Responder): Promise<Respons
   }
 }
 
-/** Closes the connection of a body that is too large and didn't announce its length. */
+/** Closes the connection if a body without a declared length exceeds the limit. */
 function closeAboveLimit(incoming: IncomingMessage): void {
   let size = 0
   incoming.on('data', (chunk: Uint8Array) => {

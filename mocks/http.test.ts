@@ -33,7 +33,7 @@ test.each([
   expect(statuses).toEqual(expected)
 })
 
-test('puts the error into a message, or into a detail on the organization and bundle lists', async () => {
+test('returns an error as message, but as detail for the organization list', async () => {
   const { token } = await signIn('admin-none')
   const sessions = await callMock('v1/valify/bundle-sessions/', { realm: 'admin', body: {}, token })
   expect(await sessions.json()).toEqual({ message: expect.any(String) })
@@ -44,7 +44,7 @@ test('puts the error into a message, or into a detail on the organization and bu
   expect(await list.json()).toEqual({ detail: expect.any(String) })
 })
 
-test('finds organizations by page and by part of their name', async () => {
+test('lists organizations in pages and finds them by part of their name', async () => {
   const { token } = await signIn('admin')
   const get = (query: string) =>
     readAs(organizationListSchema, `v1/valify/organizations/${query}`, { realm: 'admin', token })
@@ -58,7 +58,7 @@ test('finds organizations by page and by part of their name', async () => {
   expect(wrong.status).toBe(400)
 })
 
-test('shows a client its own bundles and services only', async () => {
+test('shows a client only its own bundles and services', async () => {
   const { token } = await signIn('client-sanctions')
   const { bundles } = await readAs(bundleListSchema, 'v1/valify/organization-bundles/', {
     token,
@@ -82,7 +82,7 @@ test('shows a client its own bundles and services only', async () => {
   expect(foreign.status).toBe(404)
 })
 
-test('shows no bundles to a client without any', async () => {
+test('returns an empty list to a client without bundles', async () => {
   const { token } = await signIn('client-empty')
   const { bundles } = await readAs(bundleListSchema, 'v1/valify/organization-bundles/', {
     token,
@@ -90,7 +90,7 @@ test('shows no bundles to a client without any', async () => {
   expect(bundles).toEqual([])
 })
 
-test('names the invalid fields', async () => {
+test('names every invalid field, and rejects a body that is not JSON', async () => {
   const { token } = await signIn('client')
   const body = { page: 1, page_size: 10, start_date: '2026-13-01', ordering: 'color' }
   const response = await callMock('v1/valify/bundle-sessions/', { body, token })
@@ -103,13 +103,13 @@ test('names the invalid fields', async () => {
   expect(notJson.status).toBe(400)
 })
 
-test('responds to an unknown call with a 404 that is marked as the mock’s', async () => {
+test('responds to an unknown path with a 404 that is marked as a mock response', async () => {
   const response = await callMock('v1/nothing/')
   expect(response.status).toBe(404)
   expect(response.headers.get('x-mock-backend')).toBe('1')
 })
 
-test('keeps a log per database', async () => {
+test('keeps a separate log for each database', async () => {
   await signIn('client', 'mock_db=one')
   const getLog = async (cookie: string) => (await callMock('/__mock/log', { cookie })).json()
   expect(await getLog('mock_db=one')).toMatchObject([{ method: 'POST', status: 200, auth: null }])
@@ -122,12 +122,12 @@ test('logs a JSON body with its secrets masked', async () => {
   expect(log[0].body).toEqual({ email: personas.client.email, password: '•••' })
 })
 
-test('survives a caller that disconnects during its request', async () => {
+test('does not crash when the client disconnects during its request', async () => {
   const body = new ReadableStream({ pull: (stream) => stream.error(new Error('disconnected')) })
   const headers = { 'content-type': 'application/json', 'content-length': '9' }
   const init = { method: 'POST', headers, body, duplex: 'half' }
   const url = `http://localhost/portal-backend/${loginPaths.client}?lang=en`
   const response = await createResponder(settings)(new Request(url, init))
-  // An unhandled rejection fails the run.
+  // An unhandled rejection would also fail the test run.
   expect(response?.status).toBe(400)
 })

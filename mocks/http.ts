@@ -18,9 +18,9 @@ const MAX_LOG_ENTRIES = 5000
 const MAX_LOGGED_BODY_BYTES = 20_000
 const SECRETS = /password|token|otp|secret|credential|hmac/
 
-/** Handler context for a request without a bearer. */
+/** Handler context for a request that needs no bearer token. */
 export type PublicCall = { db: Database; url: URL; request: Request; lang: Language }
-/** Handler context for a request with a checked bearer. */
+/** Handler context for a request with a verified bearer token. */
 export type Call = PublicCall & { persona: Persona; sub: string; sid: string }
 
 /** `body` validates user input, with a message for each field. */
@@ -29,7 +29,7 @@ export type RouteHandler = Route & { handler: HttpHandler }
 
 type Result = MockResponse | Promise<MockResponse>
 
-/** Handles a GET with a bearer of the realm. */
+/** Creates a GET route that requires a bearer token of the realm. */
 export function handleGet<Request>(
   route: Route<Request>,
   respond: (call: Call) => Result,
@@ -37,7 +37,9 @@ export function handleGet<Request>(
   return register(route, (call) => authorize(call, route, respond))
 }
 
-/** Handles a POST with a bearer of the realm and a JSON body. A body that breaks the schema gets a 422. */
+/**
+ * Creates a POST route that requires a bearer token of the realm and a JSON body. An invalid body is rejected with 422.
+ */
 export function handlePost<Request, S extends v.GenericSchema>(
   route: RouteWithBody<Request, S>,
   respond: (call: Call, body: v.InferOutput<S>) => Result,
@@ -47,7 +49,7 @@ export function handlePost<Request, S extends v.GenericSchema>(
   )
 }
 
-/** Handles a POST with a bearer of the realm and a form. The schema checks the form's fields. */
+/** Creates a POST route that requires a bearer token of the realm and a form. The schema validates the form fields. */
 export function handlePostForm<Request, S extends v.GenericSchema>(
   route: RouteWithBody<Request, S>,
   respond: (call: Call, body: v.InferOutput<S>) => Result,
@@ -60,7 +62,7 @@ export function handlePostForm<Request, S extends v.GenericSchema>(
   )
 }
 
-/** Handles a GET without a bearer. */
+/** Creates a GET route that needs no bearer token. */
 export function handlePublicGet<Request>(
   route: Route<Request>,
   respond: (call: PublicCall) => Result,
@@ -68,7 +70,7 @@ export function handlePublicGet<Request>(
   return register(route, respond)
 }
 
-/** Handles a POST without a bearer, such as login and refresh. */
+/** Creates a POST route that needs no bearer token, such as sign-in and refresh. */
 export function handlePublicPost<Request, S extends v.GenericSchema>(
   route: RouteWithBody<Request, S>,
   respond: (call: PublicCall, body: v.InferOutput<S>) => Result,
@@ -88,7 +90,7 @@ function register(route: Route, respond: (call: PublicCall) => Result): RouteHan
   return { ...route, permission: getRequiredPermission(route), handler }
 }
 
-/** Handles a POST to the service API. This API has separate tokens. `path` follows `/api/`. */
+/** Creates a POST route of the service API at `/api/{path}`. The service API has separate tokens. */
 export function handlePostService(
   path: string,
   respond: (call: PublicCall) => Result,
@@ -96,7 +98,7 @@ export function handlePostService(
   return http.post(`*/api/${path}`, ({ request }) => serve(request, undefined, respond))
 }
 
-/** Responds with a 404 to every path without a route. */
+/** Responds with 404 to every path without a route, or with 400 if only the final slash is missing. */
 export function unknownPath(realm: RealmName, routes: readonly Route[]): HttpHandler {
   return http.all(pathPattern(realm, '*'), ({ request }) =>
     serve(request, undefined, () =>
@@ -110,12 +112,12 @@ export function unknownPath(realm: RealmName, routes: readonly Route[]): HttpHan
   )
 }
 
-/** Returns the name of the request's database. */
+/** Returns the request's database name from its `mock_db` cookie. */
 export function getDatabaseName(request: Request): string | undefined {
   return parseCookies(request).get('mock_db')
 }
 
-/** Marks a response as the mock's. A real backend does not send this header. */
+/** Adds a header that only the mock sends, so the portal can detect the mock. */
 export function markAsMock(response: Response): Response {
   if (response.type !== 'error') response.headers.set('x-mock-backend', '1')
   return response
@@ -162,10 +164,7 @@ async function serve(
   return markAsMock(response)
 }
 
-/**
- * Rejects a request that breaks a backend's contract. The portal must keep the contract even if a real backend
- * tolerates a breach.
- */
+/** Rejects a request that breaks the backend contract, so the breach fails even if a real backend would tolerate it. */
 function respondTo(
   route: Route | undefined,
   call: PublicCall,
@@ -244,7 +243,8 @@ function parseFaults(raw: string): Fault[] {
 }
 
 /**
- * Returns a request's cookies. Requests in a service worker have no cookie header, so the page's cookies are also read.
+ * Returns a request's cookies. Requests in a service worker have no cookie header, so this also reads the page's
+ * cookies.
  */
 function parseCookies(request: Request): Map<string, string> {
   const header = request.headers.get('cookie') ?? ''
@@ -278,7 +278,7 @@ async function logBody(entry: LogEntry, request: Request): Promise<void> {
   }
 }
 
-/** Returns the short name of the bearer, or of a refresh request's token. */
+/** Returns the short name of the request's bearer token, or of a refresh request's refresh token. */
 async function getTokenName(request: Request): Promise<string | null> {
   const bearer = request.headers.get('authorization')?.replace(/^bearer /i, '')
   const token = bearer ?? (request.url.includes('/refresh/') ? await readRefreshToken(request) : '')

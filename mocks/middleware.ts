@@ -6,16 +6,14 @@ const prefixes = ['/portal-backend/', '/admin-portal-backend/', '/api/', '/__moc
 
 type Host = Pick<ResolvedConfig, 'root' | 'env' | 'logger'>
 
-/**
- * Serves both backends on a Vite or Node server. The handlers are loaded on the first request, and again after
- * `reload`.
- */
+/** Serves both backends on a Vite or Node server. Loads the handlers on the first request, and again after `reload`. */
 export function mockMiddleware(host: Host) {
   let responder: Promise<Responder> | undefined
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     if (!prefixes.some((prefix) => request.url?.startsWith(prefix))) return next()
-    // A later request may succeed once the file is fixed. A failed request does not change the state of other requests.
+    // Load again on the next request, because the broken file may be fixed by then. A request that fails after loading
+    // doesn't cause a reload.
     responder ??= loadResponder(host).catch((error: unknown) => {
       responder = undefined
       throw error

@@ -5,7 +5,7 @@ import { personas } from './personas'
 import { settings } from './settings'
 
 beforeAll(() => mockServer.listen({ onUnhandledFrame: 'error' }))
-// Other files in this worker also used the database.
+// Test files in the same worker share the database.
 beforeEach(() => resetMock())
 afterEach(() => resetMock())
 afterAll(() => mockServer.close())
@@ -21,7 +21,7 @@ async function login(): Promise<Response> {
   })
 }
 
-test('responds to fetch and logs the calls', async () => {
+test('responds to fetch and logs the requests', async () => {
   const response = await login()
   expect(response.headers.get('x-mock-backend')).toBe('1')
   const { access_token } = await response.json()
@@ -36,7 +36,7 @@ test('responds to fetch and logs the calls', async () => {
   expect(callLog().map(({ status }) => status)).toEqual([200, 401])
 })
 
-test('removes faults at a reset', async () => {
+test('removes all faults on reset', async () => {
   setFaults([{ path: 'login', kind: 'drop' }])
   await expect(login()).rejects.toThrow('fetch failed')
   setFaults([{ path: 'login', kind: 'status', status: 503, count: 'always' }])

@@ -4,7 +4,7 @@ import { allHandlers } from './backend'
 import { database, resetDatabase, type LogEntry } from './db'
 import type { Fault } from './faults'
 
-/** Mock backend for unit tests: `mockServer.listen()` before all, `resetMock()` after each. */
+/** Mock backend for unit tests. Call `mockServer.listen()` before all tests and `resetMock()` after each test. */
 export const mockServer = setupServer(...allHandlers)
 
 export function resetMock(): void {

@@ -8,7 +8,7 @@ export type Persona = {
   /** The persona's purpose, in one sentence. */
   about: string
   realm: RealmName
-  /** Clients only. `email` allows password changes. */
+  /** Clients only. Only `email` accounts can change their password. */
   account_type?: string
   is_initialized?: boolean
   /** Clients only. */
@@ -17,11 +17,11 @@ export type Persona = {
   organization_id?: string
   /** Administrators only. */
   permissions?: readonly string[]
-  /** The sign-in is rejected until the email is confirmed. */
+  /** Whether sign-in is rejected until the user confirms the email. */
   unverified?: boolean
-  /** The sign-in is rejected until a new password is chosen. */
+  /** Whether sign-in is rejected until the user chooses a new password. */
   locked?: boolean
-  /** Rejects the hashed password with error code 7001 and accepts the plain one (behavior 7.2). */
+  /** Whether only the plain password is accepted, and its hash is rejected with error code 7001 (behavior 7.2). */
   legacy?: boolean
 }
 
@@ -47,7 +47,7 @@ function staffFor(work: string, name: string, permission: Permission) {
   } as const
 }
 
-/** Creates a client whose sign-up stopped before this step. */
+/** Creates a client persona whose sign-up stopped before `step`. */
 function halfWay(step: string, name: string) {
   return {
     email: `at.${step}@example.com`,
@@ -213,7 +213,7 @@ export const serviceCredentials = {
   bundle_key: 'demo-bundle-key',
   /** Key of a bundle that rejects expired documents. */
   strict_bundle_key: 'demo-strict-bundle-key',
-  /** The key of the `hmac` header. */
+  /** Key that signs the `hmac` header. */
   hmac_key: 'demo-hmac-key',
   /** One-time code that is sent to every phone and email address. */
   otp: '123456',

@@ -64,7 +64,7 @@ export const recordListFields = {
   search: v.optional(v.pipe(v.string(), v.maxLength(200))),
 }
 
-/** Accepts `field` or `-field`, for the fields that can order the list. */
+/** Accepts a sortable field as `field` for ascending or `-field` for descending order. */
 export function orderingField(fields: readonly string[]) {
   return v.pipe(
     v.string(),
@@ -94,14 +94,14 @@ export function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): Record<str
   return errors
 }
 
-/** Returns a field's error in the language that it was parsed in. */
+/** Returns an issue's message in the language that `parseFields` received. */
 export function issueText(issue: v.BaseIssue<unknown>): string {
   return issue.received === 'undefined' ? lazyText((t) => t.required)(issue) : issue.message
 }
 
 type Period = { start_date?: string; end_date?: string }
 
-/** Returns the 422 for a period that ends before it starts. */
+/** Returns a 422 response if the period ends before it starts. */
 export function periodError({ start_date, end_date }: Period): MockResponse | undefined {
   if (!start_date || !end_date || start_date <= end_date) return undefined
   return invalidFields({ end_date: [lazyText((t) => t.endBeforeStart)] })
@@ -109,7 +109,7 @@ export function periodError({ start_date, end_date }: Period): MockResponse | un
 
 const MAX_ANALYTICS_PERIOD = 800 * DAY
 
-/** Returns the analytics period as UTC midnights, or the 422 that rejects it. */
+/** Returns the analytics period as UTC midnights, or a 422 response if it is invalid. */
 export function analyticsPeriod(period: {
   start_date: string
   end_date: string

@@ -5,7 +5,7 @@ export type MockResponse<T = unknown> =
   | { status: number; body?: T; headers?: Record<string, string>; cookies?: string[] }
   | Response
 
-/** Messages, keyed by field. */
+/** Error messages, keyed by field. */
 export type RefusedFields = Record<string, (string | Text)[]>
 
 type ProblemDetails = {
@@ -48,7 +48,7 @@ export function notFound(what: Record404): MockResponse {
   )
 }
 
-/** Creates a 429 with the number of seconds to wait. */
+/** Creates a 429 response with the number of seconds to wait. */
 export function tooManyRequests(message: Text, seconds: number): MockResponse {
   return problem(429, message, { headers: { 'retry-after': String(seconds) } })
 }
@@ -61,12 +61,12 @@ export function invalidFields(errors: RefusedFields): MockResponse {
   )
 }
 
-/** The organization and bundle lists put their error message in `detail` (behavior 8.4). */
+/** Field that contains the error message. The organization and bundle lists use `detail` (behavior 8.4). */
 export type ErrorKey = 'message' | 'detail'
 
 type ResponseOptions = {
   errorKey?: ErrorKey
-  /** Language of its texts. Undefined for a body that somebody else wrote. */
+  /** Language of the response's messages, or undefined if it is unknown. */
   lang?: Language
 }
 

@@ -4,7 +4,7 @@ export type Settings = {
   passwordSuffix: string
   /** Longest random response delay, in milliseconds. */
   latency: number
-  /** Prints the mail that would have been sent. Absent in tests. */
+  /** Prints the emails that a real backend would send. Undefined in tests. */
   print?: (line: string) => void
 }
 

@@ -11,7 +11,7 @@ const PASSWORD_SUFFIX = '-test'
 const respond = createResponder({ passwordSuffix: PASSWORD_SUFFIX, latency: 0 })
 
 type CallOptions = {
-  /** Realm whose backend serves a relative path. The client's by default. */
+  /** Realm of the backend that receives a relative path. The client realm by default. */
   realm?: RealmName
   /** Sent as JSON, or unchanged if it is a string or a form. */
   body?: unknown
@@ -20,13 +20,13 @@ type CallOptions = {
   /** Bearer token, as `signIn` returns it. */
   token?: string
   cookie?: string
-  /** The `lang` to send, or null for none. The default is the portal's, unless the path contains one. */
+  /** Value of the `lang` parameter, or null to omit it. A `lang` in the path takes precedence. */
   lang?: string | null
 }
 
 /**
- * Calls the mock backend without a network. A path is relative to the realm's backend, e.g.
- * `v1/valify/bundle-sessions/`. With a leading slash it is a path of the host, e.g. `/__mock/log`.
+ * Calls the mock backend without a network. A path such as `v1/valify/bundle-sessions/` is relative to the realm's
+ * backend, and a path such as `/__mock/log` is relative to the host.
  */
 export async function callMock(
   path: string,
@@ -55,7 +55,8 @@ const isRaw = (body: unknown): body is string | FormData =>
   typeof body === 'string' || body instanceof FormData
 
 /**
- * Like `callMock`, but parses the body with its schema. Throws for an error and for a body that breaks the contract.
+ * Like `callMock`, but parses the response body with `schema`. Throws for an error response and for a body that doesn't
+ * match.
  */
 export async function readAs<S extends v.GenericSchema>(
   schema: S,

@@ -19,14 +19,14 @@ export function mockBackend(): Plugin {
       config = resolved
       backend = mockMiddleware(resolved)
     },
-    // Every portal page from the dev server has the panel. A build never has it.
+    // The dev server adds the panel to every portal page. A build never contains the panel.
     transformIndexHtml: (_html, { server, path }) =>
       server && path === '/index.html' ? [panelTag] : undefined,
     configureServer(server) {
       server.middlewares.use(panelMiddleware(config.root))
       server.middlewares.use(backend.middleware)
       const folders = [join(config.root, 'mocks'), join(config.root, 'src/backend')]
-      // Added and removed files also count, because handlers are found by folder.
+      // Reload even when a file is added or removed, because handlers are found by folder.
       server.watcher.on('all', (_event, file) => {
         if (folders.some((folder) => file.startsWith(folder))) backend.reload()
       })
@@ -40,8 +40,8 @@ export function mockBackend(): Plugin {
 }
 
 /**
- * Sets up the static demo: a service worker is the backend, and starts before the portal's entry runs. There is no
- * top-level await, because the entry shares code with this module and each would wait for the other.
+ * Sets up the static demo, where a service worker is the backend and starts before the portal's entry script. There is
+ * no top-level await, because the entry shares code with this script and each would wait for the other.
  */
 export function mockWorker(): Plugin {
   const fileName = 'mockServiceWorker.js'
@@ -77,7 +77,7 @@ export function mockWorker(): Plugin {
         this.emitFile({ type: 'asset', fileName, source: script() })
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('the demo has no index.html')
-        // A static host serves this page for paths without a file, and the router finds the route.
+        // A static host serves 404.html for paths without a file, so the portal's router can handle them.
         this.emitFile({ type: 'asset', fileName: '404.html', source: page.source })
       },
     },

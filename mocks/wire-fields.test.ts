@@ -30,34 +30,34 @@ test('rejects a sign-up without accepted terms', () => {
   expect([true, false].map(isValid)).toEqual([true, false])
 })
 
-test('lists clients by page or by name, but not by both', () => {
+test('accepts either a page or a name for the client list, but not both', () => {
   const page = { page: 1, page_size: 10 }
   const name = { name: 'lotus' }
   const isValid = (query: object) => isAccepted('admin', organizations.list, query)
   expect([page, name, { ...page, ...name }, {}].map(isValid)).toEqual([true, true, false, false])
 })
 
-test('accepts an empty text only for the optional fields of a client', () => {
+test('accepts an empty string only for optional client fields', () => {
   const isValid = (changes: object) =>
     isAccepted('admin', organizations.update, { organization_id: '1001', ...changes })
   expect(isValid({ phone_number: '', website: '', industry: '', contact_name: '' })).toBe(true)
   expect(isValid({ name: '' })).toBe(false)
 })
 
-test('requires true or false as the dry_run of an upload', () => {
+test('accepts only true or false as the dry_run of an upload', () => {
   const upload = { name: 'Blocked', mode: 'replace', mapping: '{}', file: new Blob(['a']) }
   const isValid = (dry_run: string) =>
     isAccepted('client', sanctionLists.upload, { ...upload, dry_run })
   expect(['true', 'false', ''].map(isValid)).toEqual([true, true, false])
 })
 
-test('rejects a social login without the provider google', () => {
+test('rejects a social login if the provider is not google', () => {
   const isValid = (provider: string) =>
     isAccepted('client', logins.google, { provider, id_token: 'token' })
   expect(['google', ''].map(isValid)).toEqual([true, false])
 })
 
-test('accepts a score from 0 to 1', () => {
+test('accepts only scores from 0 to 1', () => {
   const isValid = (score: number) => v.is(wireScore, score)
   expect([-0.01, 0, 1, 1.01].map(isValid)).toEqual([false, true, true, false])
 })

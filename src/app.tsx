@@ -14,10 +14,10 @@ const hasEnded = async (sid: string) =>
   (await import('@/api/core/token-manager-instance')).tokenManager.hasEnded(sid)
 
 let isUsageFollowed = false
-/** Whether somebody has signed in on this page, possibly before the tracking code arrives. */
+/** Whether a user has signed in on this page. Stored here, because the tracking code may load after the sign-in. */
 let hasSignedIn = false
 
-/** Starts usage tracking. Blockers often stop this chunk, and usage is then not tracked. */
+/** Starts usage tracking. If a content blocker blocks this chunk, usage isn't tracked. */
 function startUsage(router: ReturnType<typeof createAppRouter>): void {
   if (isUsageFollowed) return
   isUsageFollowed = true
@@ -29,7 +29,10 @@ function startUsage(router: ReturnType<typeof createAppRouter>): void {
   })
 }
 
-/** Calls `run` after the first paint. Only the browser can report when a drawn frame reaches the display. */
+/**
+ * Calls `run` after the first paint. Uses the paint entry if possible, because a rendered frame reaches the display
+ * later.
+ */
 function afterFirstPaint(run: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
     requestAnimationFrame(() => setTimeout(run))
@@ -43,9 +46,9 @@ function afterFirstPaint(run: () => void): void {
   observer.observe({ type: 'paint', buffered: true })
 }
 
-/** Creates the portal. Call this after the check of the storage version, because that may reload the page. */
+/** Creates the portal. Call this after the storage version check, because that check may reload the page. */
 export function createApp() {
-  // Must run before the router reads the URL and its history stores it.
+  // Removes the token before the router reads the URL and stores it in the history.
   takeLinkToken(window.location, window.history)
 
   const queryClient = createQueryClient()
@@ -60,7 +63,7 @@ export function createApp() {
   })
 
   if (useLayout.getState().locale !== 'en') {
-    // The language's texts load first, in parallel with the screen's code.
+    // Loads the screen's code in parallel with the translation, because the first render waits for the translation.
     const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
     for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {})
   }

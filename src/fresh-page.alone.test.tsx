@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 
-// These modules read values or start counting when the page loads.
+// Each test imports these modules again, because they read storage or start timers when the page loads.
 beforeEach(() => void vi.resetModules())
 
 async function loadLayout() {
@@ -43,7 +43,7 @@ test('does not store the layout before its first change', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('keeps preferences that an earlier version stored in the layout when the layout changes', async () => {
+test('moves preferences from an old stored layout to their own key', async () => {
   localStorage.setItem('layout', JSON.stringify({ shortcuts: false, codeLanguage: 'php' }))
   await loadPreferences()
   const { setLayout } = await import('@/stores/layout')
@@ -103,7 +103,7 @@ test('updates list settings when they change in another tab', async () => {
   expect(result.current.views).toEqual([view])
 })
 
-test('settings that the browser cannot store are reported and last until a reload', async () => {
+test('returns false and keeps list settings in memory if storage throws', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -127,13 +127,15 @@ test('remembers the analytics consent after a reload', async () => {
   expect((await loadConsent()).readConsent()).toBe('granted')
 })
 
-test('does not move focus to the heading of a fresh page', async () => {
+test('does not focus the heading when the page loads', async () => {
   const { PageHeader: FirstHeader } = await import('@/ui/display/page-header')
   renderUi(<FirstHeader title="First" />)
   expect(document.activeElement).toBe(document.body)
 })
 
-/** Milliseconds after which jsdom counts as idle, because like Safari it has no `requestIdleCallback`. */
+/**
+ * Milliseconds until the portal's idle fallback runs, because the test DOM, like Safari, has no `requestIdleCallback`.
+ */
 const IDLE = 201
 
 test('resolves afterFirstScreen only after the first screen is painted', async () => {
@@ -180,7 +182,7 @@ test('loads early code after the first screen and ignores a failure', async () =
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('uses the configured service API as the snippet host', async () => {
+test('uses the configured service API URL as the host in SDK snippets', async () => {
   vi.stubEnv('VITE_SERVICE_API_URL', 'https://api.acme.example/')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { sdkOptions } = await import('@/routes/app/pages/-components/sdk-docs/sdk-options')
@@ -188,7 +190,7 @@ test('uses the configured service API as the snippet host', async () => {
   expect(host?.default).toBe('https://api.acme.example')
 })
 
-test('rejects an oversized JPEG before decoding even if its size follows 300 kB of comments', async () => {
+test('rejects an oversized JPEG before decoding, even after 300 kB of comments', async () => {
   const decode = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('not a picture')))
   vi.stubGlobal('createImageBitmap', decode)
   onTestFinished(() => void vi.unstubAllGlobals())

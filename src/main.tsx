@@ -1,4 +1,4 @@
-// Must come first, because it declares the order of the layers.
+// Must come first, because it declares the order of the cascade layers.
 import './theme.css'
 import 'virtual:theme-variables.css'
 import '@mantine/core/styles/global.layer.css'
@@ -27,7 +27,7 @@ import { createApp } from './app'
 const atMost = (ms: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, ms))])
 
-/** Milliseconds that the first screen waits for its language. */
+/** Maximum time in milliseconds that the first screen waits for its translation. */
 const LOCALE_TIMEOUT = 4_000
 
 /** Activates a language. Until its translation arrives, the portal is in English. */
@@ -44,13 +44,13 @@ async function startLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * Starts the portal. The module has no top-level await, because every chunk imports it. Until then no chunk could run,
- * not even the translation that it would wait for. WebKit also resolves imports of chunks whose code has not run yet.
+ * Starts the portal. A top-level await would deadlock, because every chunk imports this module, even the translation
+ * that `start` awaits.
  */
 async function start(): Promise<void> {
   console.info(`V${version}`)
   limitInjection()
-  // If this is missing, the browser is too old for the portal, and the page shows a notice: see index.html.
+  // If the root is missing, the browser is too old and index.html already shows a notice.
   const root = elementById('root')
   if (!root) return
   toleratePageTranslation(root)
@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
 
-  // Only the static demo uses a service worker. Elsewhere a service worker is left over from an earlier version.
+  // Only the static demo has a service worker. In other builds, it is left over from an earlier version.
   if (import.meta.env.MODE !== 'demo')
     void loadEarly(async () => {
       const { removeServiceWorkers } = await import('@/browser/service-workers')
@@ -77,10 +77,13 @@ async function start(): Promise<void> {
   if (!isReloading) await render(root)
 }
 
-/** Milliseconds that the first screen waits for the tokens. */
+/** Maximum time in milliseconds that the first screen waits for the tokens. */
 const TOKENS_TIMEOUT = 500
 
-/** Reads the lock and the database before the first render, because the first request would otherwise wait for them. */
+/**
+ * Prepares the tokens before the first render, because the first request would otherwise wait for the lock and the
+ * database.
+ */
 async function startTokens(): Promise<void> {
   if (!authSession.snapshot()) return
   const starting = import('@/api/core/token-manager-instance')
@@ -89,7 +92,10 @@ async function startTokens(): Promise<void> {
   await atMost(TOKENS_TIMEOUT, starting)
 }
 
-/** Whether the page shows the router's screen and all code of that screen has loaded (tools/vite/prerender.ts). */
+/**
+ * Whether the page contains the prerendered HTML of the router's screen (tools/vite/prerender.ts) and that screen's
+ * code has loaded.
+ */
 async function isPrerendered(router: AnyRouter): Promise<boolean> {
   const { screen } = document.documentElement.dataset
   if (!screen) return false
@@ -117,8 +123,7 @@ function showLastResort(error: unknown): void {
 }
 
 async function render(root: HTMLElement): Promise<void> {
-  // Matches the first frame painted by index.html, even for the admin area, which turns dark only once its code is
-  // loaded.
+  // Keeps the dark scheme of the first frame (index.html), because the admin area sets it only after its code loads.
   if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
     setLayout({ currentTheme: 'dark' })
   const { locale } = useLayout.getState()
@@ -129,7 +134,7 @@ async function render(root: HTMLElement): Promise<void> {
     onCaughtError: (error) => {
       if (!isSilent(error)) reportError(error)
     },
-    // The screen's error page also failed.
+    // React calls this if even the screen's error page fails.
     onUncaughtError: showLastResort,
   }
   if (await isPrerendered(router)) hydrateRoot(root, <App />, options)

@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, type ComponentProps } from 'react'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
 
-// The bar must load before the network fails.
+// The bar must load while the network still works.
 const OfflineBar = lazyExtra(async () => (await import('@/ui/feedback/offline-bar')).OfflineBar)
 
 type PortalProps = {
@@ -13,7 +13,7 @@ type PortalProps = {
   queryClient: QueryClient
 }
 
-/** The whole page. The build prerenders the same tree (prerender.tsx), so it hydrates. */
+/** The whole page. The build prerenders the same tree (prerender.tsx), so React can hydrate it. */
 export function Portal({ router, queryClient }: PortalProps) {
   return (
     <I18nProvider i18n={i18n}>

@@ -10,16 +10,16 @@ import { Portal } from './portal'
 import { createAppRouter } from './router'
 
 /**
- * Renders the screen at a path for a first visitor: signed out, in English. Runs in the build
+ * Renders a path's screen as a first-time visitor sees it: signed out and in English. Runs in the build
  * (tools/vite/prerender.ts).
  */
 export async function renderScreen(path: string): Promise<{ html: string; title: string }> {
   activateEnglish()
-  // The page also contains the parts that wait for the first screen.
+  // Also renders the parts that wait for the first screen.
   firstScreenRendered()
   const queryClient = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
-  // Rendered as in a browser. For a server, the router omits boundaries that hydration then misses.
+  // Renders as in a browser, because the router's server mode omits boundaries that hydration expects.
   const options = { history, isServer: false, origin: 'http://localhost' }
   const router = createAppRouter({ queryClient, auth: authSession, ...options })
   await router.load()
@@ -29,7 +29,7 @@ export async function renderScreen(path: string): Promise<{ html: string; title:
   const errors: unknown[] = []
   const portal = <Portal router={router} queryClient={queryClient} />
   const stream = await renderToReadableStream(portal, {
-    // Larger parts would otherwise be moved into place by inline scripts.
+    // React would otherwise use inline scripts to move large parts into place.
     progressiveChunkSize: Infinity,
     onError: (error) => void errors.push(error),
   })

@@ -54,7 +54,7 @@ function open(path: string, realm: RealmName | undefined, isInitialized = true) 
   }
 }
 
-/** Follows the redirects of a visit, without the data of the final screen. */
+/** Follows a visit's redirects without rendering the final screen. */
 async function visit(path: string, realm: RealmName | undefined, isInitialized: boolean) {
   const { redirects, history, router } = open(path, realm, isInitialized)
   await router.load()
@@ -113,7 +113,7 @@ test.each<[string, RealmName, string | null]>([
   [`/admin/clients/%2F${'x'.repeat(300)}`, 'admin', null],
   ['/admin/clients/%2F%ff', 'admin', null],
 ])(
-  'D2 after a sign-in, %s leads %s to %s: only an id has encoded slashes',
+  'D2 accepts encoded slashes in a redirect only in IDs: %s for %s becomes %s',
   (raw, realm, target) => {
     const { router } = open('/auth/login', undefined)
     expect(safeRedirect(raw, realm, router.getMatchedRoutes)).toBe(target)

@@ -22,7 +22,7 @@ type RouterOptions = {
   queryClient: QueryClient
   auth: AuthSession
   history?: RouterHistory
-  /** For prerender.tsx, because it has no window to detect them. */
+  /** Set by prerender.tsx, because without a window the router can't detect `isServer` and `origin`. */
   isServer?: boolean
   origin?: string
 }
@@ -30,14 +30,15 @@ type RouterOptions = {
 export function createAppRouter({ queryClient, auth, ...options }: RouterOptions) {
   const router = createRouter({
     routeTree,
-    // Guards look up the routes of a path.
+    // Guards use `matchRoutes` to find the routes of a path.
     context: {
       queryClient,
       auth,
       matchRoutes: (path: string): MatchedRoutes => router.getMatchedRoutes(path),
     },
     ...options,
-    // Flat strings instead of JSON, because a hand-edited URL contains only strings and the search schemas expect them.
+    // Uses flat strings instead of JSON, because a hand-edited URL contains only strings and the search schemas expect
+    // them.
     parseSearch: (search) => orderDays(Object.fromEntries(new URLSearchParams(search))),
     stringifySearch: (search) => {
       const params = Object.entries(search).flatMap(([key, value]) =>
@@ -57,13 +58,14 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
   })
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting()
-    // A prerendered screen is hydrated after this, and its form or text reports that (use-form.ts, error-screen.tsx).
+    // A prerendered screen hydrates later, and its form or text calls `firstScreenRendered` (use-form.ts,
+    // error-screen.tsx).
     if (!document.documentElement.dataset['screen']) whenIdle(queryClient, firstScreenRendered)
   })
   return router
 }
 
-/** Calls back once no query is fetched, because a list is rendered with its loading rows first. */
+/** Calls back when no query is fetching, because a list first renders without its rows. */
 function whenIdle(queryClient: QueryClient, callback: () => void): void {
   if (queryClient.isFetching() === 0) return callback()
   const stop = queryClient.getQueryCache().subscribe(() => {
@@ -82,13 +84,13 @@ declare module '@tanstack/react-router' {
     title?: MessageDescriptor
   }
   interface HistoryState {
-    /** Why the login page is shown. */
+    /** Reason for showing the login page. */
     notice?: 'ended' | 'reset'
     /** The key of the email typed on the previous screen, to prefill the field: see private-text.ts. */
     emailKey?: string
-    /** Whether the requested URL was not found and redirected here. */
+    /** Whether an unknown URL redirected here. */
     unknownAddress?: true
-    /** See private-search.ts. */
+    /** Private search text of the list (private-search.ts). */
     search?: PrivateSearch
     /** Whether the screen opened as an overlay of the previous screen. Closing it navigates back. */
     openedAsOverlay?: true

@@ -10,7 +10,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 const ELSEWHERE = 'https://errors.example/portal'
 
-/** Starts error reporting to this URL. Returns a function that returns the reports so far. */
+/** Starts error reporting to `url`, and returns a function that lists the reports so far. */
 function follow(url = '/errors', route = () => '/app/pages/profile') {
   vi.stubGlobal('ERROR_REPORTS', url === ELSEWHERE ? 'other host' : 'own host')
   const sendBeacon = vi.fn<typeof navigator.sendBeacon>(() => true)
@@ -25,7 +25,7 @@ function follow(url = '/errors', route = () => '/app/pages/profile') {
   return () =>
     sendBeacon.mock.calls.map(([address, body]) => {
       expect(address).toBe(url)
-      // Any other body has another content type.
+      // Only a string is sent as text/plain.
       if (typeof body !== 'string') throw new TypeError('The body is not a text')
       return JSON.parse(body)
     })
@@ -81,7 +81,7 @@ test('E15 sends at most ten reports per page load and three per class and route'
   expect(reports()).toHaveLength(10)
 })
 
-test('E15 reports to another host only with consent at the time of the error', () => {
+test('E15 reports an error to another host only if the user has already consented', () => {
   const reports = follow(ELSEWHERE)
   reportError(new Error('before the answer'))
   setConsent('denied')
@@ -100,7 +100,7 @@ test('E15 reports uncaught errors and rejections only if they come from the port
   const meet = (error: unknown, filename: string) =>
     window.dispatchEvent(Object.assign(new Event('error'), { error, filename }))
   meet(new RangeError('of an extension'), 'chrome-extension://x/content.js')
-  // A ResizeObserver loop.
+  // The browser reports a ResizeObserver loop without an error object.
   meet(null, location.href)
   expect(reports()).toEqual([])
 
@@ -117,7 +117,7 @@ test('E15 reports uncaught errors and rejections only if they come from the port
   expect(console.error).toHaveBeenCalledTimes(2)
 })
 
-test('reports an error if the browser sends no beacons', () => {
+test('logs an error to the console if the browser has no beacons', () => {
   follow()
   vi.stubGlobal('navigator', {})
   reportError(new Error('x'))

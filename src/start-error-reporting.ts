@@ -6,15 +6,15 @@ import { version } from '@/lib/config'
 
 /** Maximum number of reports per page load. */
 const MAX_REPORTS = 10
-/** Maximum reports with the same class and route, so an error in a loop leaves room for others. */
+/** Maximum number of reports with the same class and route, so an error in a loop leaves room for other errors. */
 const MAX_ALIKE = 3
 
 const isUnexpected = (error: unknown) =>
   !isSilent(error) && describeError(error).unexpected !== undefined
 
 /**
- * Reports each unexpected error to the URL, whether it is shown or only the browser sees it (behavior 8.11). Returns
- * the function that stops it.
+ * Reports every unexpected error to `url`, shown or uncaught (behavior 8.11). Returns a function that stops the
+ * reports.
  */
 export function startErrorReporting(url: string, route: () => string): () => void {
   const alike = new Map<string, number>()
@@ -29,11 +29,11 @@ export function startErrorReporting(url: string, route: () => string): () => voi
     if (count >= MAX_REPORTS || before >= MAX_ALIKE) return
     count += 1
     alike.set(kind, before + 1)
-    // Text is sent as text/plain, so no browser asks the other host first. Some users turn beacons off.
+    // A string is sent as text/plain, so it needs no CORS preflight. Some users turn beacons off.
     if ('sendBeacon' in navigator) navigator.sendBeacon(url, JSON.stringify(report))
   })
 
-  // The console already has such an error, but not its reference. Errors in other files aren't the portal's.
+  // The console shows an uncaught error without its reference, so report it. Errors in other files aren't the portal's.
   const onError = ({ error, filename }: ErrorEvent) => {
     if (error && filename.startsWith(location.origin) && isUnexpected(error)) reportError(error)
   }
@@ -49,7 +49,9 @@ export function startErrorReporting(url: string, route: () => string): () => voi
   }
 }
 
-/** Returns the name of an error's class. Any other text could be in its place, so it must look like a class name. */
+/**
+ * Returns an error's class name. `name` may contain any text, so only text that looks like a class name is returned.
+ */
 function getErrorClass(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error'

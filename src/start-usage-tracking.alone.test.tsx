@@ -13,7 +13,7 @@ import { startUsageTracking } from './start-usage-tracking'
 
 vi.mock('@/analytics/vendors')
 
-/** Callbacks that the library would call with each value. */
+/** The callbacks that web-vitals would call, keyed by metric name. */
 const { reports } = vi.hoisted(() => ({ reports: new Map<string, (metric: object) => void>() }))
 vi.mock('web-vitals', () =>
   Object.fromEntries(
@@ -63,7 +63,7 @@ test('I2 I3 counts each screen once by its pattern, only with consent', async ()
   await open('/app/pages/bundle/20063/sessions')
   await open('/app/pages/bundle/20063/sessions?tab=transactions')
   await open('/app/pages/bundle/20024/sessions?q=nothing-has-this-9')
-  // Redirects to that area's sign-in.
+  // Redirects to the administrator sign-in.
   await open('/admin/clients')
   const patterns = [
     '/app/pages/profile',
@@ -103,7 +103,7 @@ test('I3 starts no vendors if consent is withdrawn while they load', async () =>
   expect(startVendors).toHaveBeenCalledOnce()
 })
 
-test('I5 counts a sign-in that was faster than the code of the tracking', async () => {
+test('I5 counts a sign-in that happened before the tracking code loaded', async () => {
   setConsent('granted')
   await follow('client', '/app/pages/profile', true)
   await waitFor(() => expect(getSentEvents()).toHaveLength(2))
@@ -165,7 +165,7 @@ test('I4 continues to navigate and record events if a vendor throws', async () =
 const LIST = '/app/pages/bundle/$bundleId'
 const SESSION = '/app/pages/bundle/$bundleId/sessions/$sessionId'
 
-/** Opens a page on the list. `open` opens another screen, and `report` sends a value from the library. */
+/** Starts measuring on the bundle screen. `open` opens another screen, and `report` simulates a web-vitals value. */
 function measure() {
   setConsent('granted')
   onTestFinished(() => {
@@ -193,7 +193,7 @@ function measure() {
   }
 }
 
-test('tracks a value by its rating and the upper bound of its step', () => {
+test('tracks a web vital as its rating and the upper limit of its step', () => {
   const { report } = measure()
   expect(report('LCP', { value: 1187.4, id: 'v6-1732500000000-1', delta: 3 })).toEqual({
     name: 'web_vital',
@@ -216,7 +216,7 @@ test('tracks a value by its rating and the upper bound of its step', () => {
     expect(report(name, { value })).toMatchObject({ metric: name, at_most: step })
 })
 
-test('tracks a slow click or a shift on its screen, however late it is reported', () => {
+test('assigns a slow click or layout shift to its screen even if it is reported later', () => {
   const { open, report } = measure()
   open(SESSION, 5000)
   open('/app/pages/home', 9000)

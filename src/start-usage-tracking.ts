@@ -10,13 +10,13 @@ import { routePattern, type createAppRouter } from './router'
 type FollowUsageOptions = {
   router: ReturnType<typeof createAppRouter>
   auth: AuthSession
-  /** Whether somebody has signed in on this page before the tracking starts. */
+  /** Whether a user has signed in on this page before the tracking starts. */
   hasSignedIn?: boolean
 }
 
 /**
- * Reports screens, sign-ins and sign-outs to usage analytics, and starts and stops the vendors with the consent
- * (behavior 21.1). Returns the function that stops it.
+ * Reports screens, sign-ins and sign-outs to usage analytics, and starts or stops the vendors when the consent changes
+ * (behavior 21.1). Returns a function that stops the tracking.
  */
 export function startUsageTracking({ router, auth, hasSignedIn }: FollowUsageOptions): () => void {
   let vendors: readonly UsageVendor[] | undefined
@@ -27,7 +27,7 @@ export function startUsageTracking({ router, auth, hasSignedIn }: FollowUsageOpt
       try {
         act(vendor)
       } catch {
-        // A vendor's errors don't concern the user.
+        // Ignores a vendor's errors, because they don't concern the user.
       }
     }
   }
@@ -48,7 +48,7 @@ export function startUsageTracking({ router, auth, hasSignedIn }: FollowUsageOpt
   const start = async () => {
     if (isStarting) return
     isStarting = true
-    // Otherwise a navigation is pending, and its screen is counted when it arrives.
+    // During a navigation, the next screen is counted when it opens.
     if (router.state.status === 'idle') viewScreen()
     if (!isMeasuring) {
       isMeasuring = true
@@ -64,7 +64,7 @@ export function startUsageTracking({ router, auth, hasSignedIn }: FollowUsageOpt
     }
     const startVendors = await loadVendors()
     isStarting = false
-    // Consent was withdrawn in the meantime: no vendor may even load its own script.
+    // If consent was withdrawn in the meantime, no vendor may load its script.
     if (readConsent() !== 'granted') return
     vendors = startVendors()
     setSender(send)
@@ -85,7 +85,7 @@ export function startUsageTracking({ router, auth, hasSignedIn }: FollowUsageOpt
       if (type === 'kept-in-memory') return
       if (type === 'signed-out') track({ name: 'sign_out' })
       forEachVendor((vendor) => vendor.reset())
-      // A login that the browser could not store has not started.
+      // A login that the browser could not store doesn't count as a sign-in.
       if (type === 'started-over' && auth.snapshot()) track({ name: 'sign_in' })
     }),
   ]

@@ -79,5 +79,5 @@ export const colors = {
   ),
 }
 
-/** Colors that show how something ended. */
+/** Colors that show whether something succeeded. */
 export const statusColors = { success: 'green', failure: 'red' } as const

@@ -9,8 +9,8 @@ import {
 import { colors } from './theme-colors'
 import { themeValues } from './theme-values'
 
-// Only the build and tests load this. The variables are a style sheet of the build, because a content security policy
-// rejects style elements that a page writes while it runs.
+// Only the build and the tests load this module. The variables are in a style sheet, because the content security
+// policy rejects style elements that scripts create.
 
 /** Surfaces, lines, text and status colors of both schemes: `var(--surface-card)`, `var(--line)` … */
 const ownVariables = {
@@ -84,8 +84,8 @@ const ownVariables = {
 }
 
 /**
- * Mantine's variables that the portal doesn't use, a third of them all: colors with other names, layers and headings.
- * Also matches the variables that only buttons need, for colors that no button has.
+ * Matches the third of Mantine's variables that the portal doesn't use, such as other colors, layers and headings. Also
+ * matches button variables for colors that no button has.
  */
 const unusedPattern = new RegExp(
   `^--mantine-(${[
@@ -128,7 +128,7 @@ function statusVariables(name: string, tuple: MantineColorsTuple, scheme: 'light
       }
 }
 
-/** Returns a status's variables for paper. Paper is white in both schemes. */
+/** Returns a status's colors for print, because paper is white in both schemes. */
 function paperVariables(name: string, tuple: MantineColorsTuple) {
   return { [`--paper-${name}-ink`]: tuple[7], [`--paper-${name}-wash`]: tuple[0] }
 }

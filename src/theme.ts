@@ -5,7 +5,7 @@ import { smallIconProps } from '@/ui/display/icon-props'
 import { renderedValues } from './theme-values'
 import classes from './theme.module.css'
 
-/** A checkbox or a radio button with its label. */
+/** Class names for a checkbox or radio button and its label. */
 const choice = {
   root: classes.choice,
   inner: classes.choiceBox,
@@ -71,7 +71,7 @@ export const theme = createTheme({
       },
     },
     Skeleton: {
-      // In line with the text, so nothing moves when the text arrives.
+      // Inline like text, so nothing moves when the text arrives.
       defaultProps: { component: 'span', 'aria-hidden': true, height: 12, radius: 'xs' },
       classNames: { root: classes.skeleton },
     },

@@ -71,7 +71,7 @@ test("B7 B8 loads the new login's area on a sign-in in another tab", () => {
   expect(load.mock.calls).toEqual([['/admin']])
 })
 
-test('treats clearing the whole storage as a sign-out', () => {
+test('treats cleared local storage as a sign-out', () => {
   const { fireStorageEvent, load } = openPage('client', '/app/pages/home')
   localStorage.clear()
   fireStorageEvent(null)
@@ -101,7 +101,7 @@ test('leaves the login page, but not the sign-up, on a sign-in in another tab', 
   }
 })
 
-test('loads nothing on a sign-in or sign-out in this tab', () => {
+test('loads no page on a sign-in or sign-out in this tab', () => {
   const { auth, fireStorageEvent, load, invalidate } = openPage('client', '/auth/login')
   auth.signOut()
   fireStorageEvent()
@@ -138,7 +138,7 @@ for (const [what, end] of [
     },
   ],
 ] satisfies [string, (page: ReturnType<typeof openPage>) => void][]) {
-  test(`C9 C10 ${what} leaves no session storage, query cache or typed text, and the light theme`, async () => {
+  test(`C9 C10 ${what} resets session storage, queries, typed text and the theme`, async () => {
     const page = openPage('client', '/app/pages/home')
     leaveTraces()
     const key = storePrivateText('29001018800015')
@@ -162,19 +162,23 @@ const signIn =
     auth.login(realm, createLoginFacts('second'), 'sid-second', email)
 
 for (const [what, isKept, ...happen] of [
-  ['is kept by its owner’s sign-in', true, signIn('a@example.com')],
-  ['is kept by another end', true, ({ auth }) => auth.announceEnd('sid-other', 'client')],
+  ['keeps a draft when its owner signs in', true, signIn('a@example.com')],
   [
-    'is dropped by an end that another tab made',
+    'keeps a draft when another login ends',
+    true,
+    ({ auth }) => auth.announceEnd('sid-other', 'client'),
+  ],
+  [
+    'drops a draft when another tab ended the login',
     false,
     ({ auth }) => auth.announceEnd('sid-other', 'client', true),
   ],
-  ['is dropped by a sign-out', false, signIn('a@example.com'), ({ auth }) => auth.signOut()],
-  ['is dropped by a sign-in with another email', false, signIn('b@example.com')],
-  ['is dropped by a sign-in to the other realm', false, signIn('a@example.com', 'admin')],
-  ['is dropped by a sign-in without a typed email', false, signIn()],
+  ['drops a draft on sign-out', false, signIn('a@example.com'), ({ auth }) => auth.signOut()],
+  ['drops a draft on a sign-in with another email', false, signIn('b@example.com')],
+  ['drops a draft on a sign-in to the other realm', false, signIn('a@example.com', 'admin')],
+  ['drops a draft on a sign-in without a typed email', false, signIn()],
 ] satisfies [string, boolean, ...Happen[]][]) {
-  test(`C9 a draft ${what}`, () => {
+  test(`C9 ${what}`, () => {
     const page = openPage('client', '/app/pages/home')
     page.auth.announceEnd('sid-first', 'client')
     drafts.keep('client a@example.com', 'form', 'typed')
@@ -191,7 +195,7 @@ test('C9 drops a draft on a sign-in in another tab', () => {
   expect(drafts.find('client a@example.com', 'form')).toBeUndefined()
 })
 
-test('C9 drops a sign-up that is only in memory on sign-out', () => {
+test('C9 clears a pending sign-up stored only in memory on sign-out', () => {
   const { auth } = openPage('client', '/app/pages/home')
   const setItem = vi.spyOn(sessionStorage, 'setItem').mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -203,7 +207,7 @@ test('C9 drops a sign-up that is only in memory on sign-out', () => {
   expect(readPendingSignup()).toBeUndefined()
 })
 
-test("keeps a visitor's sign-up during a sign-in in another tab", () => {
+test("keeps a visitor's pending sign-up when another tab signs in", () => {
   const { elsewhere, fireStorageEvent } = openPage(undefined, '/auth/signup/create-password')
   writePendingSignup(pendingSignup)
   elsewhere.login('client', createLoginFacts('second'))
@@ -222,7 +226,7 @@ for (const [realm, to] of [
   })
 }
 
-test('S3 ignores a login that ended in this tab even before it is cleared', () => {
+test('S3 ignores a login that ended in this tab even before its tokens are cleared', () => {
   const { auth, elsewhere } = openPage('client', '/app/pages/home')
   auth.signOut()
   elsewhere.login('client', createLoginFacts('first'), 'sid-first')
@@ -252,7 +256,7 @@ test('C2 drops an in-memory token pair after a sign-out in another tab', () => {
   expect(auth.storage.isMemoryUsed()).toBe(false)
 })
 
-test('D9 shows a page restored from the back-forward cache if its login is still valid', async () => {
+test('D9 shows a page restored from the back-forward cache if its login is valid', async () => {
   const { fire, load } = openPage('client', '/app/pages/home')
   fire('pagehide')
   expect(root.style.visibility).toBe('hidden')
@@ -261,7 +265,7 @@ test('D9 shows a page restored from the back-forward cache if its login is still
   expect(load).not.toHaveBeenCalled()
 })
 
-test('D9 keeps a restored page hidden and loads the login after a sign-out', () => {
+test('D9 keeps a restored page hidden and loads the login page after a sign-out', () => {
   const { fire, load, elsewhere } = openPage('client', '/app/pages/home')
   fire('pagehide')
   elsewhere.signOut()
@@ -270,7 +274,7 @@ test('D9 keeps a restored page hidden and loads the login after a sign-out', () 
   expect(root.style.display).toBe('none')
 })
 
-test('D9 loads the login if only the database records the sign-out', async () => {
+test('D9 loads the login page if only the database records the sign-out', async () => {
   const { fire, load } = openPage('client', '/app/pages/home')
   hasEnded.mockResolvedValue(true)
   fire('pagehide')
@@ -281,12 +285,12 @@ test('D9 loads the login if only the database records the sign-out', async () =>
   expect(root.style.display).toBe('none')
 })
 
-test('does not hide a page outside the back-forward cache', () => {
+test('does not hide a page that the back-forward cache does not keep', () => {
   openPage('client', '/app/pages/home').fire('pagehide', false)
   expect(root.style.visibility).toBe('')
 })
 
-test('reconciles the login when the tab becomes visible', () => {
+test('detects a sign-out in another tab when this tab becomes visible', () => {
   const { load, elsewhere } = openPage('client', '/app/pages/home')
   elsewhere.signOut()
   document.dispatchEvent(new Event('visibilitychange'))

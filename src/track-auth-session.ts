@@ -17,8 +17,8 @@ type FollowOptions = {
 }
 
 /**
- * Leaves the screens of an ended login and drops its user's data (behavior 4.5, row C9). Handles every way a login can
- * end. Returns the function that stops it.
+ * Leaves the screens of a login that has ended in any way, and drops its user's data (behavior 4.5, row C9). Returns a
+ * function that stops this.
  */
 export function trackAuthSession({ router, queryClient, auth, load }: FollowOptions): () => void {
   const dropData = () => {
@@ -43,7 +43,7 @@ export function trackAuthSession({ router, queryClient, auth, load }: FollowOpti
   }
 
   const leaveReplaced = (was: RealmName, by: RealmName | undefined) => {
-    // Hide the page until the load is done: it belongs to the previous login.
+    // Hides the page until the next page loads, because it shows the previous login's data.
     document.documentElement.style.display = 'none'
     dropData()
     load(by ? realms[by].landing : realms[was].login)
@@ -55,7 +55,7 @@ export function trackAuthSession({ router, queryClient, auth, load }: FollowOpti
     if (event.type !== 'ended' || event.isElsewhere)
       clearKeptDrafts(event.type === 'started-over' ? event.owner : undefined)
     if (event.type === 'replaced' && !event.was) {
-      // Another tab has signed in. The login page's guard also redirects this tab.
+      // Another tab has signed in. The login page's guard runs again and redirects this tab.
       if (router.latestLocation.pathname.startsWith('/auth/login')) void router.invalidate()
       return
     }
@@ -74,7 +74,7 @@ export function trackAuthSession({ router, queryClient, auth, load }: FollowOpti
 }
 
 function clearSessionStorage(): void {
-  // The pending sign-up may be in memory instead.
+  // The pending sign-up may be only in memory, so clear it separately.
   clearPendingSignup()
   try {
     sessionStorage.clear()

@@ -14,7 +14,7 @@ const current = { Uint8Array: { fromBase64: () => {} } }
 
 type Person = { layout?: string; languages?: readonly string[]; language?: string }
 
-/** Opens the page, with its inline script, in a browser that has these objects. */
+/** Runs the inline script of index.html in a browser that has these global objects. */
 function openPage(objects: object, { layout = '{}', ...navigator }: Person = {}) {
   const document = read('index.html')
   class XMLHttpRequest {
@@ -34,7 +34,7 @@ function openPage(objects: object, { layout = '{}', ...navigator }: Person = {})
     Uint8Array: undefined,
     ...objects,
   })
-  // Fires while the page is being parsed, and again after it has loaded.
+  // The event fires while the page is being parsed, and again after it has loaded.
   for (let change = 0; change < 2; change += 1)
     document.onreadystatechange?.(new Event('readystatechange'))
   const { lang, dir } = document.documentElement

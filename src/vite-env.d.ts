@@ -1,14 +1,16 @@
-/** The year in which the portal was built. */
 declare const BUILD_YEAR: number
-/** Whether the build has a vendor key. Without a key there is no banner, no panel and no vendor code. */
+/** Whether the build has an analytics vendor's key. Without a key, the build contains no vendor code. */
 declare const USAGE_ANALYTICS: boolean
-/** Whether unexpected errors are reported, and to which host. Without VITE_ERROR_REPORT_URL there is no code for it. */
+/**
+ * Whether and where unexpected errors are reported. Without VITE_ERROR_REPORT_URL, the build contains no code for it.
+ */
 declare const ERROR_REPORTS: 'off' | 'own host' | 'other host'
 /**
- * The brand (tools/vite/brand.ts): its shades, its chart colors, a first visit's language, and whether it has these.
+ * The brand (tools/vite/brand.ts): its shades, its chart colors, a first visit's language, and whether it has a logo
+ * and a drawing.
  */
 declare const BRAND_SHADES: import('@mantine/core').MantineColorsTuple
-/** `#rrggbb`, in small letters. */
+/** `#rrggbb`, in lowercase. */
 declare const BRAND_COLOR: string
 declare const BRAND_CHARTS: Readonly<Record<'light' | 'dark', readonly string[]>>
 declare const BRAND_LOCALE: import('./lib/locales').Locale

@@ -1,4 +1,4 @@
-// Measures the portal in Chromium, also beside other apps and earlier builds. See docs/testing.md.
+// Measures the portal in Chromium, and compares it with other apps and earlier builds. See docs/testing.md.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -83,7 +83,9 @@ function parseOptions() {
   }
 }
 
-/** Parses NAME=DIST, or DIST with the default name. An earlier build of the portal has no entry in `apps`. */
+/**
+ * Parses NAME=DIST, or DIST with the default name. A name without an entry in `apps` is an earlier build of the portal.
+ */
 function parseBuild(
   spec: string,
   defaultName: string,
@@ -99,7 +101,7 @@ function requireBuilt(spec: string): string {
   throw new Stop(`${dist} has no index.html: name a built folder.`)
 }
 
-/** Measures each subject once per run. Each run starts with a different subject. */
+/** Measures each subject once per run. Each run starts with a different subject, so no subject is always first. */
 async function measureInTurns(
   subjects: readonly Subject[],
   runs: number,
@@ -118,7 +120,7 @@ async function measureInTurns(
   return measurements
 }
 
-/** Prints the medians and, beside the portal's, the paired ratios with their quartiles. */
+/** Prints each subject's medians, and the portal's paired ratios to the other subjects with their quartiles. */
 function printTable(title: string, measurements: Awaited<ReturnType<typeof measureInTurns>>): void {
   const [first, ...others] = measurements
   if (!first) return

@@ -1,4 +1,4 @@
-// node tools/brands.ts: prints a table of all brands' contrasts and of how far apart their chart colors are for
+// node tools/brands.ts: prints a table of each brand's contrasts, and of the differences between its chart colors for
 // color-blind users.
 import { brandNames, readBrand } from './vite/brand.ts'
 import { closestPairs, LEAST_DIFFERENCE } from './vite/chart-colors.ts'

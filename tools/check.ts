@@ -1,5 +1,5 @@
-// npm run check: runs everything but the tests. --fast runs the checks that need no build. --sizes and --licenses only
-// print their data: each screen's first-load weight and all packages' licenses.
+// npm run check: runs all checks except the tests. --fast runs only the checks that don't need a build. --sizes only
+// prints each screen's first-load size, and --licenses only prints all packages' licenses.
 import { licensesText } from './checks/licenses.ts'
 import { checkSizes } from './checks/sizes.ts'
 import { ensureBuilt } from './lib/build.ts'

@@ -1,5 +1,5 @@
 // npm run contract: checks a real backend against the portal's expectations (docs/backend/check.md). With --docs, it
-// writes both backends' OpenAPI documents instead. --docs --check reports whether they lag behind the code.
+// writes both backends' OpenAPI documents instead. --docs --check reports outdated documents.
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -8,7 +8,7 @@ import { writeDocuments } from './lib/write-documents.ts'
 import { fromRoot, root } from './lib/project.ts'
 import { main } from './lib/stop.ts'
 
-/** Prompts for a text without showing the input. Returns undefined on Ctrl C. */
+/** Prompts for a text without showing the input. Returns undefined on Ctrl-C. */
 async function ask(question: string): Promise<string | undefined> {
   process.stderr.write(question)
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -35,7 +35,7 @@ await main(async () => {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
   })
-  // A second Ctrl C ends the process immediately.
+  // A second Ctrl-C ends the process immediately.
   process.once('SIGINT', () => stop.abort())
   const { output, exitCode } = await module.runContract(process.argv.slice(2), {
     fetch,

@@ -1,4 +1,4 @@
-// node tools/gallery.ts: shows every part of src/ui in every state, at http://localhost:5175/tools/gallery/
+// node tools/gallery.ts: shows every component of src/ui in every state, at http://localhost:5175/tools/gallery/
 import { spawn } from 'node:child_process'
 import { root, tool } from './lib/project.ts'
 

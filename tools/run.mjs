@@ -1,5 +1,5 @@
-// node tools/run.mjs NAME: runs tools/NAME.ts with the project's Node, and installs the packages first if they are missing.
-// It is JavaScript because the Node that starts it may be too old for TypeScript.
+// node tools/run.mjs NAME: runs tools/NAME.ts with the project's Node, and installs missing packages first. It is
+// JavaScript because the Node that starts it may be too old for TypeScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const isWindows = process.platform === 'win32'
 
-/** The oldest Node that npm runs on, and the oldest that runs TypeScript. */
+/** The oldest Node for npm, and the oldest Node that runs TypeScript. */
 const FOR_NPM = '20.19'
 const FOR_TOOLS = '22.19'
 
@@ -28,7 +28,9 @@ const tooOld = (wanted) =>
 
 const packagesOf = (lock) => JSON.parse(readFileSync(join(root, lock), 'utf8')).packages
 
-/** Whether node_modules has what package-lock.json asks for, by the record that npm leaves there at the end. */
+/**
+ * Whether node_modules contains the packages of package-lock.json, according to the record that npm writes at the end.
+ */
 function isInstalled() {
   const record = join('node_modules', '.package-lock.json')
   if (!existsSync(join(root, record))) return false
@@ -37,16 +39,17 @@ function isInstalled() {
     .filter(([path]) => path !== '')
     .every(([path, wanted]) => {
       const found = installed[path]
-      // The packages of other systems are optional and stay away.
+      // Packages for other systems are optional, so npm doesn't install them.
       return found ? found.integrity === wanted.integrity : wanted.optional === true
     })
 }
 
-/** Installs the packages. Their own scripts do not run (.npmrc), and none needs to. */
+/** Installs the packages without running their scripts (.npmrc), because none of them needs its scripts. */
 function install() {
   const since = performance.now()
   console.log('Installing the packages (npm ci) …')
-  // npm must not run on the Node that it is about to replace, and NODE_ENV=production would leave out the tools.
+  // npm must not run on the Node that it is about to replace, so PATH excludes it. With NODE_ENV=production, npm would
+  // omit the tools.
   const outside = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !/node_modules[\\/]\.bin/.test(folder))
@@ -57,7 +60,7 @@ function install() {
       cwd: root,
       env: { ...process.env, PATH: outside.join(delimiter) },
       stdio: ['ignore', 'ignore', 'inherit'],
-      // npm is a batch file there.
+      // On Windows, npm is a batch file, so it needs a shell.
       shell: isWindows,
     },
   )
@@ -65,11 +68,11 @@ function install() {
   console.log(`Installed in ${((performance.now() - since) / 1000).toFixed(1)} s.`)
 }
 
-/** The Node that npm installed with the packages, else this one if it is new enough. */
+/** Returns the Node that npm installed with the packages, or the current Node if it is new enough. */
 function projectNode() {
   const name = `node-${isWindows ? 'win' : process.platform}-${process.arch}`
   const own = join(root, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node')
-  // It may be there and not run: musl instead of glibc.
+  // The installed Node may not run on this system, for example with musl instead of glibc.
   if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
   return isAtLeast(FOR_TOOLS) ? process.execPath : stop(tooOld(FOR_TOOLS))
 }
@@ -80,10 +83,10 @@ if (!isInstalled()) install()
 const node = projectNode()
 const command = spawn(node, [join(root, 'tools', `${name}.ts`), ...args], {
   stdio: 'inherit',
-  // What a tool starts as `node` is the project's Node too.
+  // A tool that starts `node` also gets the project's Node.
   env: { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? '') },
 })
-// A terminal sends Ctrl-C to both.
+// A terminal sends Ctrl-C to both processes, so this process leaves it to the command.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
 command.on('close', (code) => process.exit(code ?? 1))

@@ -1,4 +1,4 @@
-// npm start: takes a fresh checkout to the production build in the browser, with the mock backend behind it.
+// npm start: builds a fresh checkout for production, and serves it with the mock backend.
 import { spawn } from 'node:child_process'
 import * as v from 'valibot'
 import { ensureBuilt } from './lib/build.ts'
@@ -23,7 +23,7 @@ await main(async () => {
   await serve(port)
 })
 
-/** Returns PORT, which must be free. Without PORT, returns the usual port, or the next free port if that is in use. */
+/** Returns PORT if it is free, or throws. Without PORT, returns the usual port, or the next free port. */
 async function choosePort(): Promise<number> {
   const usual = 4173
   if (process.env['PORT']) {
@@ -92,7 +92,7 @@ async function answersWithin(address: string, ms: number): Promise<boolean> {
   return false
 }
 
-/** Returns a table of the mock backend's accounts. A real backend has no such list. */
+/** Returns a table of the mock backend's accounts. With a real backend, describes the backend instead. */
 async function personasTable(address: string): Promise<string> {
   const answer = await fetch(`${address}/__mock/personas`)
   if (!answer.headers.get('content-type')?.includes('json')) return describeBackend(address)
@@ -120,7 +120,7 @@ async function describeBackend(address: string): Promise<string> {
     : '  Calls go to the backend of BACKEND_URL: sign in with its accounts.'
 }
 
-/** Returns the credentials that the mock service API accepts. Returns an empty text with a real backend. */
+/** Returns the credentials that the mock service API accepts, or an empty text with a real backend. */
 async function serviceCredentials(address: string): Promise<string> {
   const answer = await fetch(`${address}/__mock/service-credentials`)
   if (!answer.headers.get('content-type')?.includes('json')) return ''

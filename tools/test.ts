@@ -1,5 +1,5 @@
-// npm test: runs the checks and tests, and prints how many passed and failed. --browsers adds WebKit and Firefox, and
-// makes a missing nginx fail. Continuous integration uses it. --full also adds the long journeys.
+// npm test: runs the checks and tests, and prints how many passed and failed. --browsers adds WebKit and Firefox and
+// requires nginx, as in continuous integration. --full also adds the long journeys.
 import { availableParallelism } from 'node:os'
 import { buildLane, sourceLane } from './lib/checks.ts'
 import { ensureEngines } from './lib/engines.ts'
@@ -11,7 +11,7 @@ import { browserJourneys, journeys, nginxTests, unitTests } from './lib/suites.t
 
 await main(async () => {
   const since = performance.now()
-  // Tests everything else even without a browser. The journeys then fail with the reason.
+  // Run everything else even without a browser. The journeys then fail with the reason.
   const chromium = ensureChromium()
   await chromium.catch(() => {})
   const full = process.argv.includes('--full')
@@ -19,7 +19,7 @@ await main(async () => {
   const engines = everything ? ensureEngines() : undefined
   await engines?.catch(() => {})
 
-  // The unit tests and the journeys share the cores. More processes than cores cost a sixth more CPU time.
+  // The unit tests and the journeys share the cores, because more processes than cores cost a sixth more CPU time.
   const half = Math.max(1, Math.floor(availableParallelism() / 2))
   const unitStep: Step = {
     name: 'unit tests',
@@ -45,7 +45,7 @@ await main(async () => {
   }
   const results = await runLanes([
     [...buildLane, nginxStep, journeysStep],
-    // Browsers come here because the long journeys take longer than the unit tests.
+    // The browser journeys are in this lane, because the long journeys take longer than the unit tests.
     [...sourceLane, unitStep, ...(everything ? [browsersStep] : [])],
   ])
 

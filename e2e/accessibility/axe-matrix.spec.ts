@@ -25,7 +25,7 @@ async function check(page: Page, state: string, counts: { states: number; findin
   softExpect(violations, `${page.url()}, ${state}`).toEqual([])
 }
 
-/** Prints the number of screens and checks. */
+/** Prints the number of screens, checks and findings. */
 function report(screens: number, { states, findings }: { states: number; findings: number }) {
   const { title } = test.info()
   console.log(
@@ -37,7 +37,8 @@ function report(screens: number, { states, findings }: { states: number; finding
 async function checkFilled(page: Page, stops: readonly Stop[]) {
   const counts = { states: 0, findings: 0 }
   const visitedCounts = noCounts()
-  // The crawl's URLs search for text that no list contains, so each such screen also runs without the search.
+  // Some of the crawl's URLs search for text that no list contains, so those screens are also checked without the
+  // search.
   const whole = stops
     .filter(({ path }) => withoutSearch(path) !== path)
     .map((stop) => ({ ...stop, path: withoutSearch(stop.path), piles: [] }))
@@ -46,7 +47,7 @@ async function checkFilled(page: Page, stops: readonly Stop[]) {
     open: async ({ path }) => void (await page.goto(path)),
     onLayer: ({ shows: [role, name] }) => check(page, `${role} ${String(name)}`, counts),
     onScreen: async () => {
-      // The header covers parts of a scrolled screen, and covered elements have no size.
+      // Scrolls to the top, because the header covers parts of a scrolled screen and covered elements have no size.
       await page.evaluate(() => scrollTo(0, 0))
       await check(page, 'loaded', counts)
     },
@@ -70,7 +71,7 @@ for (const [area, { persona, home, getStops }] of Object.entries(areas)) {
 
   for (const [state, { fault, unseen, isShown }] of Object.entries(failures))
     test(
-      `K1 passes axe on every ${area} screen in each look: ${state}`,
+      `K1 passes axe in the state "${state}" on every ${area} screen in each look`,
       { tag: FULL },
       async ({ page, mock, openAs, allowErrors }) => {
         test.setTimeout(1_800_000)
@@ -94,7 +95,7 @@ for (const [area, { persona, home, getStops }] of Object.entries(areas)) {
 
 for (const { state, persona, screens } of nothing)
   test(
-    `K1 passes axe in the state "${state}" on screens of ${persona} in each look`,
+    `K1 passes axe in the state "${state}" on screens of the persona ${persona} in each look`,
     { tag: FULL },
     async ({ page, mock, signInAs, allowErrors }) => {
       test.setTimeout(1_800_000)
@@ -113,7 +114,7 @@ for (const { state, persona, screens } of nothing)
   )
 
 test(
-  'K1 passes axe on sign-in, sign-up and link screens in each look, also after an empty submit',
+  'K1 passes axe on sign-in, sign-up and email-link screens, before and after an empty submit',
   { tag: FULL },
   async ({ page, signInAs, allowErrors }) => {
     test.setTimeout(1_800_000)

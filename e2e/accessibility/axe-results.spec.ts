@@ -13,13 +13,13 @@ import {
   SDK_DOCS,
 } from '../pages'
 
-// Runs axe on states that no URL opens: the results of a form, a search or a choice.
+// Runs axe on states that appear only after a form, a search or a choice.
 
 const write = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
 
 test(
-  'K1 passes axe on compared names, matches and rejected forms in the admin area',
+  'K1 passes axe on compared names, sanction matches and rejected forms in the admin area',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'K1 passes axe on responses, checked files and other views in the client area',
+  'K1 passes axe on API responses, a checked list and other results in the client area',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -11,13 +11,13 @@ import { askForCode, expectStep, field, lastCode } from '../signup/signup'
 import { lostContent, smallTargets, spaceText, unspaceText } from './measure'
 import { areas, withoutSearch } from './screens'
 
-/** A window of 1280 px at 400 % zoom. */
+/** The size of a 1280 px wide window at 400 % zoom. */
 const NARROW = { width: 320, height: 640 }
 
 /** Continues with the next screen after a failure. */
 const softExpect = expect.configure({ soft: true })
 
-/** Polls, because a new width is laid out in steps and early findings may disappear. */
+/** Polls, because the layout settles in steps after a resize and early findings may disappear. */
 async function expectNone(page: Page, find: () => string[], state: string) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(undefined))))
   await softExpect
@@ -37,14 +37,14 @@ async function measure(page: Page) {
   await expectNone(page, lostContent, 'spaced text on a wide screen')
 }
 
-/** Measures a layer. It stays open when the window narrows, but a popover may lose its button. */
+/** Measures a layer. Measures only dialogs and drawers at 320 px, because a popover may lose its button there. */
 async function measureLayer(page: Page, { kind, shows: [role, name] }: Layer) {
   const layer = `${role} ${String(name)}`
   await expectNone(page, smallTargets, `${layer}: targets on a wide screen`)
   await page.evaluate(spaceText)
   await expectNone(page, lostContent, `${layer}: spaced text on a wide screen`)
   await page.evaluate(unspaceText)
-  // Only a phone has the navigation drawer, so it is measured there.
+  // The navigation drawer opens only at phone width, so the checks above have already measured it there.
   if (!['dialog', 'drawer'].includes(kind) || page.viewportSize()?.width !== WIDE.width) return
   await page.setViewportSize(NARROW)
   await expectNone(page, smallTargets, `${layer}: targets at 320 px`)
@@ -64,7 +64,7 @@ async function measureLayers(page: Page, stops: readonly Stop[]) {
   )
 }
 
-/** Loads each path as a new page, so the previous page's text spacing ends. */
+/** Loads each path as a new page, because the page load removes the text spacing. */
 async function measureEach(page: Page, paths: Iterable<string>) {
   const stops = [...new Set(paths)].map((path) => ({ route: path, path, piles: [] }))
   const counts = noCounts()
@@ -76,11 +76,11 @@ async function measureEach(page: Page, paths: Iterable<string>) {
   expect(counts.screens).toBe(stops.length)
 }
 
-const TITLE = 'targets have 24 px, 320 px are wide enough, and spaced text is complete'
+const TITLE = 'has 24 px targets, fits 320 px and shows spaced text in full'
 
 for (const [area, { persona, home, getStops }] of Object.entries(areas))
   test(
-    `K5 K6 ${TITLE}: every screen and layer of the ${area} area`,
+    `K5 K6 ${TITLE} on every screen and layer of the ${area} area`,
     { tag: FULL },
     async ({ page, openAs }) => {
       test.setTimeout(1_800_000)
@@ -96,7 +96,7 @@ for (const [area, { persona, home, getStops }] of Object.entries(areas))
   )
 
 test(
-  `K5 K6 ${TITLE}: sign-in, sign-up and link pages`,
+  `K5 K6 ${TITLE} on sign-in, sign-up and email-link screens`,
   { tag: FULL },
   async ({ page, signInAs, allowErrors }) => {
     test.setTimeout(1_800_000)

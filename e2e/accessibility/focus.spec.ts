@@ -15,11 +15,11 @@ import { hiddenFocus } from './measure'
 
 const STEPS = 60
 
-/** Low windows, where sticky elements cover the most. */
+/** Short windows, in which sticky elements cover the largest share. */
 const LOW = { width: 1280, height: 480 }
 const LOW_PHONE = { width: 320, height: 480 }
 
-/** Tabs forward, then back, and expects the focused element to be visible each time. */
+/** Tabs forward, then back, and expects the focused element to be visible after each press. */
 async function expectFocusShown(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -37,7 +37,7 @@ async function expectFocusShown(page: Page, path: string) {
 }
 
 test(
-  'K5 never hides the focused element behind sticky edges',
+  'K5 never hides the focused element behind the sticky edges of a list or the API docs',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', HOME)
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'K5 never hides the focused element on other screens',
+  'K5 never hides the focused element on the sign-in, dashboards, transactions and admin forms',
   { tag: FULL },
   async ({ page, openAs }) => {
     test.setTimeout(1_800_000)
@@ -64,7 +64,7 @@ test(
       await expectFocusShown(page, HOME)
       await expectFocusShown(page, sessionsPath(bundles.retail, '?tab=transactions'))
     }
-    // The client's page would redirect to the sign-in when another login is stored.
+    // Leaves the client's page, because it would redirect to the sign-in when another login is stored.
     await page.goto('about:blank')
     await openAs('admin', ADMIN_HOME)
     for (const size of [LOW, LOW_PHONE]) {

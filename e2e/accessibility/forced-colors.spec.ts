@@ -9,12 +9,15 @@ import { areas, withoutSearch } from './screens'
 /** Continues with the next screen after a failure. */
 const softExpect = expect.configure({ soft: true })
 
-/** Contrasts the system's background with the portal's. The administrator's area opens in dark. */
+/**
+ * Forces light system colors. The admin area opens in the dark theme, so the system's background differs from the
+ * portal's there.
+ */
 const useForcedColors = (page: Page) =>
   page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })
 
 async function measure(page: Page) {
-  // The chart is drawn after its screen has loaded.
+  // Waits for the chart, because it is drawn after its screen has loaded.
   if (await page.getByRole('heading', { name: 'Sessions by day' }).isVisible())
     await expect(page.locator('.recharts-rectangle').first()).toBeVisible()
   await softExpect
@@ -24,10 +27,10 @@ async function measure(page: Page) {
 }
 
 const TITLE =
-  'in forced colors icons, borders, charts and what is current can be seen, and nothing moves'
+  'shows icons, borders, charts and current entries in forced colors, without animations,'
 
 for (const [area, { persona, home, getStops }] of Object.entries(areas))
-  test(`${TITLE}: every screen of the ${area} area`, { tag: FULL }, async ({ page, openAs }) => {
+  test(`${TITLE} on every ${area} screen`, { tag: FULL }, async ({ page, openAs }) => {
     test.setTimeout(1_800_000)
     await useForcedColors(page)
     await openAs(persona, home)

@@ -3,7 +3,7 @@ import { test } from '../fixtures'
 import { FULL } from '../helpers'
 import { ADMIN_CLIENTS, ADMIN_IDENTITIES, ADMIN_PASSWORDS, bundles, sessionsPath } from '../pages'
 
-// Like heard.spec.ts, for lists without records and for administrators' lists.
+// Screen reader output, as in heard.spec.ts, of lists without records and of administrators' lists.
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')

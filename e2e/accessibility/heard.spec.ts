@@ -5,7 +5,7 @@ import { BUNDLES, HOME, LOGIN, bundles, sessionsPath } from '../pages'
 import { bodyRows, headers } from '../record-list/list'
 
 // Screen reader output, in reading order. Each snapshot lists the text that a user needs, and `/children: equal`
-// rejects anything more or less.
+// rejects missing and extra entries.
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'exposes the frame, the dashboard and the bundle cards to screen readers in order',
+  'exposes the header, the menu, the dashboard and a bundle card to screen readers in order',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', HOME)
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'gives each value of a list, its record and a transaction an accessible name',
+  'gives each value of a session list, a session and a transaction an accessible name',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', sessionsPath(bundles.retail, '?status=success'))

@@ -52,7 +52,7 @@ export function unseenInForcedColors(): string[] {
     if (!isShown(element) || !isUsed(element) || !hasBorder || !isOpaque(borderTopColor)) continue
     expectSeen(borderTopColor, element, 'border, ')
   }
-  // A chart's drawn scale and marks. A mark is visible through its fill or its edge.
+  // Text and marks of charts. A mark is visible through its fill or its edge.
   for (const element of document.body.querySelectorAll('svg text, svg .recharts-rectangle')) {
     const { fill, stroke, strokeOpacity, strokeWidth } = getComputedStyle(element)
     const hasEdge = Number.parseFloat(strokeWidth) >= 1 && Number(strokeOpacity) > 0.5
@@ -61,7 +61,7 @@ export function unseenInForcedColors(): string[] {
     )
     if (isShown(element) && !isSeen) problems.push(`chart: ${name(element)}`)
   }
-  // Marks that keep their own colors. An empty tier has an edge instead of a fill.
+  // Marks that opt out of forced colors. An empty tier has an edge instead of a fill.
   for (const element of document.body.querySelectorAll(
     'li > [aria-hidden=true] > div, li > [aria-hidden=true]',
   )) {

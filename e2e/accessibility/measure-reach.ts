@@ -1,9 +1,8 @@
 // Runs in the page, so it imports nothing.
 
 /**
- * Finds buttons of the topmost dialog below the window's edge, and a dialog that is larger than the window. Skips
- * buttons that scroll with an entry of a record, a table or a list. If a record or the settings are at the side of the
- * screen, only the header's buttons are measured.
+ * Finds buttons of the topmost dialog that are outside the window, and a dialog that is larger than the window. Skips
+ * buttons inside entries of records, tables and lists, and buttons that scroll inside a side panel.
  */
 export function findUnreachableButtons(): string[] {
   const layer = [...document.querySelectorAll(':modal')].at(-1)

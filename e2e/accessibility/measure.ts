@@ -21,7 +21,7 @@ export function smallTargets(): string[] {
     while (before < LEAST && isHitAt(-before - 0.5)) before += 0.5
     let after = 0
     while (before + after < LEAST && isHitAt(after + 0.5)) after += 0.5
-    // Half a step is lost at each end.
+    // Hit testing loses half a step at each end.
     return Math.max(length, before + after + 1)
   }
   const isInSentence = (element: Element) =>
@@ -30,8 +30,8 @@ export function smallTargets(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
     )
   /**
-   * Groups similar controls, so only one of each kind is measured. A list has hundreds, and each hit test forces a
-   * layout.
+   * Returns the same key for similar controls, so only one control per kind is measured. A list has hundreds of
+   * controls, and each hit test forces a layout.
    */
   const getKind = (element: Element, width: number, height: number) =>
     [
@@ -49,7 +49,7 @@ export function smallTargets(): string[] {
     const { width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ visibilityProperty: true }) && width * height > 4
     if (!isShown || element.matches(':disabled, [inert] *') || isInSentence(element)) continue
-    // A box on a photo has an equivalent control: its entry in the field list, which Tab reaches.
+    // Skips boxes on a photo, because their entries in the field list do the same and Tab reaches them.
     if (element.matches('button[tabindex="-1"][style]')) continue
     const kind = getKind(element, width, height)
     if ((width >= LEAST && height >= LEAST) || kinds.has(kind)) continue
@@ -117,7 +117,7 @@ export function spaceText() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Removes the text spacing. */
+/** Removes the style sheet that `spaceText` has added. */
 export function unspaceText() {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
 }

@@ -8,7 +8,7 @@ import { withoutPicker } from '../record-list/list'
 import { findUnreachableButtons } from './measure-reach'
 import { areas } from './screens'
 
-/** A small phone, without its browser's bars. */
+/** The visible area of a small phone, without its browser's bars. */
 const SMALL_PHONE = { width: 390, height: 664 }
 
 /** Continues with the next layer after a failure. */

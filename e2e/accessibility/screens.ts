@@ -11,7 +11,7 @@ async function firstRecord(page: Page) {
   return new URL(href ?? '', page.url()).pathname
 }
 
-/** Removes the query. The crawl searches for a marked name that no mock list contains. */
+/** Removes the search or redirect from a path, because the crawl searches for a name that no mock list contains. */
 export const withoutSearch = (path: string) => path.replace(/\?(q|redirect)=.*/, '')
 
 async function clientArea(page: Page) {
@@ -30,7 +30,7 @@ async function adminArea(page: Page) {
   return adminStops(sessionId, personas.admin.name)
 }
 
-/** Both areas: a persona that sees the whole area, its home path, and its screens with the layers that open there. */
+/** Both areas, each with a persona that sees the whole area, a home path, and the screens with their layers. */
 export const areas = {
   client: { persona: 'client-sanctions', home: HOME, getStops: clientArea },
   admin: { persona: 'admin', home: ADMIN_HOME, getStops: adminArea },

@@ -102,7 +102,7 @@ export const failures: Record<'loading' | 'cannot be loaded' | 'not allowed', Fa
   },
 }
 
-/** A screen, its empty-state text, and the requests that return empty responses for it. */
+/** A screen, the text of its empty or not-found state, and the empty response bodies, keyed by path. */
 type Nothing = { path: string; words: RegExp; empty?: Record<string, unknown> }
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -110,7 +110,7 @@ const PILOT = sessionsPath(bundles.pilot)
 /** The organization of the persona `client-empty`. */
 const EMPTY_CLIENT = '1162'
 
-/** Screens with an empty state, grouped by persona. */
+/** Screens with an empty or not-found state, grouped by state and persona. */
 export const nothing: readonly {
   state: string
   persona: PersonaName
@@ -222,7 +222,7 @@ export const nothing: readonly {
   },
 ]
 
-/** Makes a screen's requests succeed without a record. */
+/** Returns faults that make these requests succeed with an empty body. */
 export const answering = (empty: Nothing['empty'] = {}): readonly Fault[] =>
   Object.entries(empty).map(([path, body]) => ({
     path,

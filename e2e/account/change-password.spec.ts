@@ -25,7 +25,7 @@ const submit = (page: Page) => button(page, 'Change password')
 const success = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'the next time you sign in' })
 
-// The administrator's form and its failures: src/routes/app/pages/change-password.test.tsx.
+// src/routes/app/pages/change-password.test.tsx tests the administrator's form and the failures.
 test(
   'signs the client in only with the new password after a change by keyboard',
   { tag: MOCK },
@@ -46,7 +46,7 @@ test(
     await expect(current(page)).toHaveValue('')
     await expect(next(page)).toHaveValue('')
 
-    // Row J5: neither password is stored, and leaving the form opens no dialog.
+    // Row J5: the browser stores neither password. Leaving the form opens no dialog.
     const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
     )
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'K1 keeps the form accessible with errors, in dark right-to-left mode and on a phone',
+  'K1 keeps the password form accessible with errors, in dark right-to-left and on a phone',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', CHANGE_PASSWORD)

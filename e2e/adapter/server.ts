@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { preview, runnerImport } from 'vite'
 
-// Serves a build with an adapter over the adapter's backend. That backend names, wraps and pages everything
-// differently.
+// Builds the portal with an adapter and serves it with the backend that the adapter is for. That backend uses different
+// names, wrappers and pagination.
 
 const folder = '.cache/adapter'
 const outDir = `${folder}/dist`
@@ -37,7 +37,7 @@ await preview({
   plugins: [
     {
       name: 'foreign-backend',
-      // Runs before the mock backend.
+      // Runs before the mock backend, so this backend handles the requests.
       enforce: 'pre',
       configurePreviewServer: ({ middlewares }) => {
         middlewares.use((request, response, next) => {

@@ -9,13 +9,13 @@ test(
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', `${HOME}?from=2026-09-01&to=2026-09-30`)
-    // The chart has found the day under the pointer once its tooltip is visible.
+    // Waits for the tooltip, because the chart has found the day under the pointer only once the tooltip is visible.
     await expect(async () => {
       await page.mouse.move(0, 0)
       await chart(page).hover()
       await expect(chart(page).getByText(/Sep \d+, 2026/)).toBeVisible({ timeout: 2_000 })
     }).toPass()
-    // Sessions that are neither verified nor failed.
+    // Counts the sessions that are neither verified nor failed.
     await expect(chart(page).getByText(/^In progress or expired \d+$/)).toBeVisible()
     await chart(page).click()
     await expect(bundleDialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
@@ -25,7 +25,7 @@ test(
     await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
 
     await page.goBack()
-    // Failures are hatched.
+    // Only the bars of failed sessions are hatched.
     await chart(page).locator('path[fill^="url"]').nth(5).click()
     await bundleDialog(page)
       .getByRole('link', { name: /Wallet sign-up/ })
@@ -41,7 +41,7 @@ test.describe('when the local date differs from UTC', () => {
   })
 
   test(
-    'applies the chosen calendar to a preset period and to custom dates',
+    'applies the chosen time zone to a preset period and to custom dates',
     { tag: FULL },
     async ({ page, openAs }) => {
       const utc = new Date().toISOString().slice(0, 10)
@@ -67,7 +67,7 @@ test.describe('when the local date differs from UTC', () => {
       await page.goBack()
       await expect.poll(() => getSearch(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
 
-      // The browser treats a date that does not exist as empty, and it must not count as an open end.
+      // The browser reports a date that does not exist as empty, but the form must not treat it as an open end.
       await page.getByRole('button', { name: /^Period:/ }).click()
       await page.getByRole('textbox', { name: 'From' }).focus()
       await page.keyboard.type('02302026')

@@ -17,9 +17,9 @@ import { API_DOCS } from '../pages'
 const credentials = ['username', 'password', 'client_id', 'client_secret'] as const
 const SERVICE = `${API_DOCS}?service=egy-nid`
 
-// The rest is tested in src/routes/app/pages/api.test.tsx and in -components/api-docs.
+// src/routes/app/pages/api.test.tsx and the tests in -components/api-docs cover the rest.
 test(
-  'K1 finds, tries and verifies a first request by keyboard',
+  'K1 sends two requests from the docs and verifies a signature by keyboard',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', `${API_DOCS}?service=token&section=console`)
@@ -34,7 +34,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(answer).toContainText('200')
 
-    // Moves the focus from the form back to the list.
+    // Moves the focus back, because the list of services comes before the form.
     await page.getByRole('searchbox', { name: 'Search the documentation' }).focus()
     const service = page.getByRole('main').getByRole('link', { name: 'Egyptian national ID' })
     await tabTo(page, service.first())
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'opens a service at a section, fits a phone and prints without the search',
+  'opens a service at the section in the URL, fits a phone and prints without the search',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', `${SERVICE}&section=errors`)

@@ -14,8 +14,8 @@ import { MOCK, FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
 /**
- * MOMENTS=20 leaves at 20 random moments of 100, 600 and 2,000 ms refreshes, in one tab and in four. FULL=1 adds the
- * other ways to leave.
+ * `MOMENTS=20` leaves the page at 20 random moments during refreshes of 100, 600 and 2,000 ms, with one tab and with
+ * four. `FULL=1` adds the other ways to leave.
  */
 const moments = Number(process.env['MOMENTS'] ?? 0)
 const delays = moments ? [100, 600, 2_000] : [600]
@@ -35,7 +35,7 @@ for (const [way, leave] of Object.entries(waysToLeave)) {
         all.push(...(await openTabs(context, tabs - all.length, RETAIL_SESSIONS)))
         for (const delay of delays) {
           for (let round = 0; round < Math.max(1, moments); round += 1) {
-            // Only the full run uses random moments.
+            // Without MOMENTS, leaves as soon as the refresh has started.
             const moment = moments ? Math.random() * delay : 0
             page = await leaveInRefresh({ mock, tabs: all, page, leave, delay, moment })
           }

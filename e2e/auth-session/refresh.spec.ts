@@ -3,20 +3,20 @@ import { test } from '../fixtures'
 import { MOCK, expectHeading, expectPath } from '../helpers'
 import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-// Other refresh responses: src/auth/refresh/refresh.test.ts.
+// src/auth/refresh/refresh.test.ts tests other refresh responses.
 
 test(
   'A1 shares one refresh among requests with an expired token and replays each once',
   { tag: MOCK },
   async ({ page, mock, signInAs, allowErrors }) => {
     allowErrors(/401/)
-    // Signs in by request, because the previous screen may still be sending requests.
+    // Signs in with an API request, because a screen after the sign-in form might still be sending requests.
     await signInAs('client')
     const paths: string[] = []
     page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
     await mock.expire()
     const three = ['dashboard-analytics', 'organization-bundles', 'client-services']
-    // A route, because no fault of the mock waits until the backend has rejected all three.
+    // Uses a route, because no fault of the mock holds the responses until the backend has rejected all three requests.
     const refusedDeferred = Promise.withResolvers<void>()
     let count = 0
     await page.route(
@@ -34,7 +34,7 @@ test(
     await expectHeading(page, 'Dashboard')
     await expect(page.getByText('Success rate')).toBeVisible()
     for (const path of three) {
-      // The dashboard requests the previous period's figures after these arrive.
+      // After this response, the dashboard requests the same data for the previous period.
       const statuses = path === 'dashboard-analytics' ? [401, 200, 200] : [401, 200]
       await expect
         .poll(async () => (await mock.log(path)).map(({ status }) => status), path)
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'A11 redirects the client to the right login with one notice when a refresh is rejected',
+  'A11 redirects to the client login with one notice when a refresh is rejected',
   { tag: MOCK },
   async ({ page, mock, allowErrors, signInAs }) => {
     allowErrors(/401/)

@@ -4,12 +4,12 @@ import { test } from '../fixtures'
 import { MOCK, SMOKE, expectHeading, expectPath, menuEntries, signInByForm } from '../helpers'
 import { ADMIN_CLIENTS, ADMIN_LOGIN, HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-// Other storage states: src/start/storage-version.test.tsx and stored-session.test.ts.
+// src/start/storage-version.test.tsx and stored-session.test.ts test other storage states.
 
 const KEPT_IN_TAB = 'You are signed in only in this tab.'
 
 test(
-  'C5 sets the marker in an empty storage and logs the version label',
+  'C5 writes the version marker to empty storage and logs the version label',
   { tag: SMOKE },
   async ({ page }) => {
     const messages: string[] = []
@@ -22,7 +22,7 @@ test(
 )
 
 test(
-  'C5 signs the client out with one load when the marker differs',
+  'C5 signs the client out with a single page load when the version marker differs',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', HOME)
@@ -31,18 +31,18 @@ test(
       localStorage.setItem('STORAGE_VERSION', '1')
       sessionStorage.setItem('left', 'over')
     })
-    // A document that is left early never fires `load`, so the requests for documents count.
+    // Counts document requests, because a document that is left early never fires `load`.
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1
     })
     await page.reload()
     await expectPath(page, LOGIN)
-    // The form appears before its code loads.
+    // Waits for the code, because the form appears before its code loads.
     await expect(page.locator('form[data-ready]')).toBeVisible()
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ STORAGE_VERSION: '2' })
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-    // The test's reload, and the reload that opens the login.
+    // One request for the test's reload, and one for the load of the login page.
     await expect.poll(() => documents).toBe(2)
   },
 )
@@ -51,12 +51,12 @@ test(
   'G6 unregisters an old service worker and deletes its caches after the first screen',
   { tag: MOCK },
   async ({ page }) => {
-    // This page isn't the portal, because the portal would unregister the worker immediately.
+    // Opens a page outside the portal, because the portal would unregister the worker immediately.
     await page.goto('/unsupported-browser.html')
     // Under another scope, the token-exchange worker can act as an old service worker.
     const script = readdirSync('dist/assets').find((name) => name.startsWith('exchange-worker-'))
     const registeredCount = await page.evaluate(async (url) => {
-      // The portal's policy does the same, but this page doesn't have it.
+      // Adds a policy that allows the worker's URL, because this page doesn't have the portal's policy.
       const policies: unknown = Reflect.get(window, 'trustedTypes')
       if (policies instanceof Object)
         Reflect.get(policies, 'createPolicy').call(policies, 'default', {
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'C8 gets nothing from the other backend when the realm is edited',
+  'C8 gets no data from the admin backend when a client edits the stored realm',
   { tag: MOCK },
   async ({ page, mock, signInAs, allowErrors }) => {
     allowErrors(/40[13]/)

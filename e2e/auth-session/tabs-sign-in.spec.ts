@@ -15,7 +15,7 @@ import {
 import { ADMIN_HOME, CHANGE_PASSWORD, HOME, LOGIN, PROFILE, RETAIL_SESSIONS } from '../pages'
 
 test(
-  'B6 redirects every other tab to the login on a sign-out, without asking about a typed password',
+  'B6 redirects all tabs to the login when one signs out, without asking about a typed password',
   { tag: MOCK },
   async ({ context, page, openAs }) => {
     await openAs('client', PROFILE)
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'B8 sends no token to the other backend when one tab becomes an administrator',
+  'B8 sends no token to the other backend when one tab signs in as an administrator',
   { tag: FULL },
   async ({ context, page, mock, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
@@ -104,13 +104,13 @@ test(
   async ({ context, page, mock, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
     const tabs = [page]
-    // One after another, because ten page loads at the same time take longer than a step may.
+    // Opens the tabs one after another, because ten page loads at the same time would exceed the timeout of a step.
     while (tabs.length < 10) {
       const tab = await openTab(context, RETAIL_SESSIONS)
       await expectRows(tab)
       tabs.push(tab)
     }
-    // A fixed time, because separate running clocks would differ between the tabs.
+    // Fixes the time, because separate running clocks would differ between the tabs.
     await context.clock.setFixedTime(Date.now() + 3 * 3_600_000)
     await Promise.all(tabs.map((tab) => touchRows(tab, 5)))
     const countSuccesses = async () =>
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'A8 serves every request with one refresh after a jump of three hours',
+  'A8 serves every request with one refresh after the clock jumps three hours',
   { tag: FULL },
   async ({ page, mock, openAs }) => {
     await page.clock.install()
@@ -133,7 +133,7 @@ test(
     await menuEntries(page).filter({ hasText: 'Dashboard' }).click()
     await expect(page.getByText('Success rate')).toBeVisible()
     expect(await mock.log(REFRESH)).toHaveLength(1)
-    // The last figures may still be loading.
+    // Polls, because the last responses of the dashboard may still be pending.
     const others = async () => (await mock.log()).filter(({ status }) => status !== 200)
     await expect.poll(others).toEqual([])
   },

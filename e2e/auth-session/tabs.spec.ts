@@ -18,7 +18,7 @@ import { LOGIN, RETAIL_SESSIONS } from '../pages'
 const CALLS = 5
 
 test(
-  `B1 makes 2 refreshes for four tabs with ${CALLS} requests each and 2 expiries`,
+  `B1 refreshes only once per expiry for four tabs with ${CALLS} requests each`,
   { tag: MOCK },
   async ({ context, page, mock, allowErrors, openAs }) => {
     allowErrors(/401/)
@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'B4 continues in the next tab when the tab with the lock closes',
+  "B4 completes the next tab's requests when the tab with the lock closes",
   { tag: FULL },
   async ({ context, page, mock, allowErrors, openAs }) => {
     allowErrors(/401/)
@@ -51,27 +51,27 @@ test(
     await touchRows(holder, 1)
     await expect.poll(async () => (await mock.log(REFRESH)).length).toBe(1)
     await touchRows(page)
-    // Fewer than 25, because requests that are still unsent after the first rejection wait for the refresh.
+    // May be fewer than 25, because requests that are still unsent after the first rejection wait for the refresh.
     await expect.poll(async () => (await mock.log(DETAIL)).length).toBeGreaterThan(1)
     await holder.close()
     const countSuccesses = async () =>
       (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-    // On a slow machine, the closed tab may have received its response first.
+    // Allows one more, because on a slow machine the closed tab may have received its response first.
     await expect.poll(countSuccesses).toBeGreaterThanOrEqual(25)
-    // The worker's exchange outlives its page.
+    // The next tab needs no second refresh, because the worker's exchange outlives the closed page.
     expect(await mock.log(REFRESH)).toHaveLength(1)
   },
 )
 
 test(
-  'B2 uses the tokens in the row when a tab sees outdated local storage',
+  'B2 uses the tokens in IndexedDB when a tab sees outdated local storage',
   { tag: FULL },
   async ({ context, page, mock, allowErrors, openAs }) => {
     allowErrors(/401/)
     await openAs('client', RETAIL_SESSIONS)
     const lagging = await openTab(context, RETAIL_SESSIONS)
     await Promise.all([page, lagging].map(expectRows))
-    // A busy browser updates this tab's view of local storage late.
+    // Simulates a busy browser that updates this tab's view of local storage late.
     await lagging.evaluate(() => {
       const before: Record<string, string> = { ...localStorage }
       Storage.prototype.getItem = (key) => before[key] ?? null

@@ -24,8 +24,8 @@ export async function expectRows(tab: Page) {
 }
 
 /**
- * Touches the row links. Each touch preloads a screen, so the portal itself sends a request for each link. A tab does
- * not load the same session twice.
+ * Touches row links, so the portal preloads each linked session with a request. A tab doesn't load the same session
+ * twice.
  */
 export async function touchRows(tab: Page, count = 25, from = 0) {
   const touchedCount = await tab.getByRole('table').evaluate(
@@ -39,7 +39,7 @@ export async function touchRows(tab: Page, count = 25, from = 0) {
   expect(touchedCount).toBe(count)
 }
 
-/** Turns to the list's next page without a page load, as in a tab that stays open for days. */
+/** Turns to the list's next page without loading a document, as in a tab that stays open for days. */
 export async function turnPage(tab: Page) {
   const link = tab.getByRole('table').locator('tbody th a').first()
   // Ignores the query, because it belongs to the list and changes before the rows do.
@@ -65,7 +65,7 @@ export async function expireInTabs(tabs: readonly Page[], mock: Mock, expiry: nu
   expect(await mock.log(REFRESH)).toHaveLength(expiry)
 }
 
-/** Ways to leave the page during a refresh. Each returns the page that continues. */
+/** Ways to leave the page during a refresh. Each resolves to the page that continues. */
 export const waysToLeave: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
   reloaded: async (page) => {
     await page.reload()
@@ -105,7 +105,7 @@ export async function leaveInRefresh({ mock, tabs, page, leave, delay, moment = 
   await mock.faults([{ path: REFRESH, kind: 'latency', ms: delay }])
   const before = (await mock.log(REFRESH)).length
   await mock.expire()
-  // The page that is left does not show the next rows.
+  // Ignores the result, because the page is left before it shows the next rows.
   void askForNextPage(page).catch(() => {})
   const turns = tabs.filter((tab) => tab !== page).map(turnPage)
   await expect.poll(async () => (await mock.log(REFRESH)).length, SOON).toBeGreaterThan(before)

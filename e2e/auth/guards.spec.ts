@@ -13,7 +13,7 @@ import {
   loginPathTo,
 } from '../pages'
 
-// Other redirects and every URL's destination: src/routes/guards.test.tsx and src/redirects.test.tsx.
+// src/routes/guards.test.tsx and src/redirects.test.tsx test other redirects and every URL's destination.
 test(
   'D2 D3 stays on the origin after a sign-in with redirect=//evil.example',
   { tag: SMOKE },
@@ -50,7 +50,7 @@ for (const [persona, login, path, heading] of [
 }
 
 test(
-  'D5 opens only the sign-up for an incomplete account, until the last step is done',
+  'D5 opens only the sign-up for an incomplete account until its last step is done',
   { tag: MOCK },
   async ({ page, openAs, mock }) => {
     await openAs('client-at-website', RETAIL_SESSIONS)

@@ -14,9 +14,9 @@ import {
 import { ADMIN_PASSWORDS } from '../pages'
 import { mailedLink } from './recovery'
 
-// Other users, links and failures: src/routes/admin/passwordManagement.test.tsx.
+// src/routes/admin/passwordManagement.test.tsx tests other users, links and failures.
 test(
-  'finds a locked user by keyboard and sends the link that opens the reset',
+  'finds a locked user and sends a working reset link by keyboard',
   { tag: MOCK },
   async ({ page, openAs }) => {
     const { email } = personas['client-locked']

@@ -14,7 +14,7 @@ import {
 } from '../helpers'
 import { ADMIN_LOGIN, AUTH_ERROR, FORGOT_PASSWORD, HOME, LOGIN, SIGNUP } from '../pages'
 
-// Screens that are HTML before any code runs: tools/vite/prerender.ts.
+// Screens that tools/vite/prerender.ts builds as HTML, so they appear before any code runs.
 
 const { email, password } = personas.client
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -35,7 +35,7 @@ test(
     await button(page, 'Sign in').click()
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(LOGIN)
     expect(await mock.log('login')).toEqual([])
-    // Row J5
+    // Row J5: the document never contains the password.
     expect(await page.evaluate(() => document.documentElement.outerHTML)).not.toContain(password)
     release()
     await expectPath(page, HOME)
@@ -103,7 +103,7 @@ for (const [path, layout, size, tag] of [
   [SIGNUP, {}, undefined, FULL],
   [AUTH_ERROR, {}, PHONE, FULL],
 ] as const) {
-  test(`hydrates ${path} with ${JSON.stringify(layout)} in place`, { tag }, async ({ page }) => {
+  test(`hydrates ${path} in place, layout ${JSON.stringify(layout)}`, { tag }, async ({ page }) => {
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
     await page.addInitScript((stored) => {
@@ -112,7 +112,7 @@ for (const [path, layout, size, tag] of [
     }, layout)
     if (size) await page.setViewportSize(size)
     const release = await openHeld(page, path)
-    // The error screen's drawing is prerendered and must stay even if its code loads late.
+    // The error screen's drawing is prerendered, so it must stay even if the drawing's code loads late.
     const releaseDrawings = await holdRequests(page, /\/assets\/illustration-drawings/)
     await expectHeading(page, /./)
     await expect(page.locator('html')).toHaveAttribute('data-screen', path)

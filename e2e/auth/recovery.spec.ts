@@ -31,9 +31,9 @@ const traces = (page: Page) =>
     ]),
   )
 
-// The administrator's recovery and its failures: src/routes/auth/recovery.test.tsx.
+// src/routes/auth/recovery.test.tsx tests the administrator's recovery and the failures.
 test(
-  'signs client-locked in with a new password through a reset link that works once',
+  "resets a locked client's password with a link that works only once, and signs in",
   { tag: MOCK },
   async ({ page, allowErrors }) => {
     allowErrors(/reset-password/)
@@ -44,7 +44,7 @@ test(
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
     const response = await page.goto(link)
 
-    // Row H7
+    // Row H7: neither the referrer nor the page reveals the token.
     expect(response?.headers()['referrer-policy']).toBe('no-referrer')
     await expect(page.locator('head > :first-child')).toHaveAttribute('content', 'no-referrer')
     await expectHeading(page, 'Choose a new password')
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'K1 keeps a rejected sign-in and the request for a new password accessible',
+  'K1 keeps a rejected sign-in and the request for a reset link accessible',
   { tag: FULL },
   async ({ page, allowErrors }) => {
     allowErrors(/authentication\/login/)

@@ -12,7 +12,7 @@ export async function mailedLink(request: APIRequestContext, to: string): Promis
 
 export async function forgetPassword(page: Page, email: string) {
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The previous screen also has an email field.
+  // Waits for the heading, because the previous screen also has an email field.
   await expectHeading(page, 'Forgot your password?')
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()

@@ -4,14 +4,14 @@ import { getAccount, test } from '../fixtures'
 import { MOCK, SMOKE, button, expectPath, signInByForm, signOut } from '../helpers'
 import { ADMIN_HOME, ADMIN_LOGIN, HOME, LOGIN } from '../pages'
 
-// The other personas: src/routes/auth/login/index.test.tsx.
+// src/routes/auth/login/index.test.tsx tests the other personas.
 test(
-  'signs a client in, keeps it signed in after a reload, and signs it out',
+  'signs a client in, keeps the client signed in after a reload, and signs out',
   { tag: SMOKE },
   async ({ page }) => {
     await signInByForm(page, 'client')
     await expectPath(page, HOME)
-    // Row J5
+    // Row J5: the browser never stores the password.
     const storedText = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state]),
     )
@@ -27,7 +27,7 @@ test(
 )
 
 test(
-  'C9 C10 keeps an admin signed in after a reload, and clears personal keys and the theme at sign-out',
+  'C9 C10 keeps an admin signed in after a reload, and clears personal keys and theme at sign-out',
   { tag: MOCK },
   async ({ page }) => {
     await signInByForm(page, 'admin')

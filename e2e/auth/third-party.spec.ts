@@ -5,7 +5,7 @@ import { MOCK, expectAccessible, expectHeading, expectPath, FULL } from '../help
 import { BUILD_TIMEOUT, mockHost, type BuiltHost, withBuild } from '../network/built-host'
 import { LOGIN, PROFILE } from '../pages'
 
-/** A build with a Google client id. */
+/** Runs journeys on a build with a Google client ID. */
 const test = base.extend<object, { configured: BuiltHost }>({
   configured: [
     ({}, use) =>
@@ -18,7 +18,7 @@ const test = base.extend<object, { configured: BuiltHost }>({
   baseURL: async ({ configured }, use) => use(configured.url),
 })
 
-/** Stubs the part of Google's script that the portal uses. Each press of its button returns the next credential. */
+/** Stubs the part of Google's script that the portal uses. Each press of the button returns the next credential. */
 const script = (...credentials: string[]) => `
   let options
   const credentials = ${JSON.stringify(credentials)}
@@ -37,13 +37,13 @@ const script = (...credentials: string[]) => `
     prompt() {}, cancel() {},
   } } }`
 
-// Other states of the button: src/routes/auth/-components/google-sign-in.test.tsx.
+// src/routes/auth/-components/google-sign-in.test.tsx tests other states of the button.
 test(
-  'signs in with Google once, by keyboard, after a rejection, and opens the requested screen',
+  'signs in once with Google by keyboard after a rejection, and opens the requested screen',
   { tag: FULL },
   async ({ page, mock, allowErrors }) => {
     allowErrors(/social-login/)
-    // A route, because the mock backend can't act as Google's host.
+    // Uses a route, because the mock backend can't act as Google's host.
     await page.route('https://accounts.google.com/**', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
@@ -80,7 +80,7 @@ test(
   },
 )
 
-withoutBuild('a portal without Google has no trace of its script', { tag: MOCK }, async () => {
+withoutBuild("contains none of Google's script without a client ID", { tag: MOCK }, async () => {
   const names = (await readdir('dist/assets')).filter((name) => name.endsWith('.js'))
   const texts = await Promise.all(names.map((name) => readFile(`dist/assets/${name}`, 'utf8')))
   expect(texts.length).toBeGreaterThan(0)

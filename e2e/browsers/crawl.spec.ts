@@ -36,7 +36,7 @@ const visitorArea = async (): Promise<Stop[]> =>
 const light = { currentTheme: 'light', direction: 'ltr' }
 const darkRtl = { currentTheme: 'dark', direction: 'rtl' }
 
-// One look per area is enough, because the same things are blocked or fail in every look.
+// One look per area is enough, because blocked content and failed requests are the same in every look.
 const areas = {
   client: { persona: 'client-sanctions', home: HOME, layout: light, getStops: clientArea },
   admin: { persona: 'admin', home: ADMIN_HOME, layout: darkRtl, getStops: adminArea },
@@ -44,7 +44,7 @@ const areas = {
 } as const
 
 for (const [area, { persona, home, layout, getStops }] of Object.entries(areas))
-  test(`H3 opens every ${area} screen with nothing blocked or failed`, async ({
+  test(`H3 opens every ${area} screen without blocked content or failed requests`, async ({
     tab,
     openAs,
     failedCalls,
@@ -60,7 +60,7 @@ for (const [area, { persona, home, layout, getStops }] of Object.entries(areas))
     else await tab.goto(home)
     const stops = await getStops(tab)
     const counts = noCounts()
-    // The short run only opens each screen.
+    // The short run opens each screen without its layers.
     const visitedStops = process.env['FULL'] ? stops : stops.map((stop) => ({ ...stop, piles: [] }))
     await walk(tab, visitedStops, { counts, open: ({ path }) => tab.goto(path) })
     const numbers = Object.entries(counts).map(([name, count]) => `${name} ${count}`)

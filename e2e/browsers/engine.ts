@@ -1,4 +1,4 @@
-/** An input device of the W3C actions. Both protocols accept this format. */
+/** An input source in the format of the W3C actions. The protocols of both browsers accept this format. */
 export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | { type: 'pointer'; id: string; actions: PointerAction[] }
@@ -12,9 +12,9 @@ export type Size = { width: number; height: number }
 
 export const WIDE: Size = { width: 1440, height: 900 }
 
-/** Browser functions that a journey needs, independent of the protocol. */
+/** Browser functions that the journeys need, independent of the protocol. */
 export type Engine = {
-  /** Opens a tab and returns its id. */
+  /** Opens a tab and returns its ID. */
   openTab: () => Promise<string>
   closeTab: (tab: string) => Promise<void>
   goto: (tab: string, url: string) => Promise<void>

@@ -16,8 +16,8 @@ type Evaluated = {
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
   const downloads = join(profile, 'downloads')
-  // Firefox ESR 140 lacks browser.setDownloadBehavior. It also ignores `unhandledPromptBehavior` and never closes the
-  // prompt before a page is left.
+  // Firefox ESR 140 lacks `browser.setDownloadBehavior`. It also ignores `unhandledPromptBehavior`, so the prompt on
+  // leaving a page would stay open.
   await writeFile(
     join(profile, 'user.js'),
     `user_pref("dom.disable_beforeunload", true);
@@ -29,8 +29,7 @@ export async function startFirefox(): Promise<Engine> {
     env: { ...process.env, TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // Also runs if a step below fails. Otherwise nothing would close Firefox, and each attempt would leave a process
-  // behind.
+  // Closes Firefox even if a step below fails, because otherwise each attempt would leave a process behind.
   process.once('exit', () => firefox.kill())
   const closing = once(firefox, 'close')
   const address = await new Promise<string>((resolve, reject) => {

@@ -12,21 +12,21 @@ import { startWebKit } from './webkit'
 type Fixtures = {
   request: APIRequestContext
   mock: Mock
-  /** The test's own origin, so its storage and caches start empty. */
+  /** The test's own origin, so the storage and caches start empty. */
   origin: string
-  /** The test's requests that failed with an error status. */
+  /** Returns the test's requests that got an error status. */
   failedCalls: () => Promise<string[]>
-  /** Errors that the pages have reported so far. */
+  /** Returns the errors that the pages have reported so far. */
   reported: () => Promise<string[]>
   openTab: () => Promise<Tab>
   tab: Tab
   /** Signs in with an API request and opens the path. */
   openAs: (name: PersonaName, path: string, tab?: Tab) => Promise<void>
-  /** The only file that the browser saved in this test, once it is complete. */
+  /** Returns the only file that the browser saved in this test, once the file is complete. */
   savedFile: () => Promise<{ name: string; text: string }>
 }
 
-/** Journeys in the engine that the project is named after. */
+/** Runs journeys in the browser engine that the Playwright project is named after. */
 export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
   engine: [
     async ({}, use, { project }) => {
@@ -48,7 +48,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
 
   origin: async ({ baseURL, database }, use) => {
     const { protocol, port } = new URL(baseURL ?? '')
-    // A subdomain of localhost is also a secure origin.
+    // Uses a subdomain of localhost, because it is a separate origin and still a secure context.
     await use(`${protocol}//${database}.localhost:${port}`)
   },
 
@@ -62,7 +62,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
       const id = await engine.openTab()
       openTabs.add(id)
       const tab = createTab(engine, id, origin, () => openTabs.delete(id))
-      // A page without any portal code.
+      // Opens a page without portal code, because the cookie must be set before the portal starts.
       await tab.goto('/robots.txt')
       await tab.evaluate((name) => void (document.cookie = `mock_db=${name}`), database)
       return tab
@@ -93,7 +93,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
     await use(async () => {
       let saved = { name: '', text: '' }
       const look = async () => {
-        // During the write there is another file, or no file with this extension.
+        // While the browser writes, the folder has a second file, or no file with this extension.
         const [name = '', ...others] = await readdir(downloads)
         const isWhole = others.length === 0 && /\.(csv|zip)$/.test(name)
         saved = { name, text: isWhole ? await readFile(join(downloads, name), 'utf8') : '' }
@@ -105,14 +105,14 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
   },
 })
 
-/** Returns the test's page errors or failed requests, which the server collects by host. */
+/** Returns the page errors or failed requests of the test. The server collects them by host. */
 async function listItems(
   request: APIRequestContext,
   name: 'errors' | 'failed',
   origin: string,
 ): Promise<string[]> {
   const { host } = new URL(origin)
-  // A server may close an idle connection at any time, even while the next request is being sent.
+  // Retries, because the server may close an idle connection just as the next request is sent.
   const response = await request.get(`/__${name}?of=${host}`, { maxRetries: 3 })
   return response.json()
 }

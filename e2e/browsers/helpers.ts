@@ -6,7 +6,7 @@ import type { Tab } from './tab'
 export const heading = (tab: Tab, name: string | RegExp) => tab.role('heading', name)
 export const expectPath = (tab: Tab, path: string) => eventually(() => tab.path()).toBe(path)
 
-/** Finds the session rows, as the links in their first cells. */
+/** Finds the links in the first cells of the session rows. */
 export const rowLinks = (tab: Tab) => tab.role('table', 'Sessions').role('rowheader').role('link')
 
 export async function expectRows(tab: Tab, count = 25) {

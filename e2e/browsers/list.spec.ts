@@ -44,7 +44,7 @@ test('reveals personal data and hides it again', async ({ tab, openAs }) => {
 
 test('puts text typed immediately after Ctrl K into the search', async ({ tab, openAs }) => {
   await openAs('admin', ADMIN_HOME)
-  // The screen's heading may appear before the shell, and the shell handles the shortcut.
+  // Waits for the shell, because it handles the shortcut and may appear after the screen's heading.
   await tab.role('banner').role('combobox', 'Search').isShown()
   await tab.press('Control+k')
   await tab.type('billing')

@@ -8,7 +8,7 @@ import { test } from './fixtures'
 import { heading, rowLinks } from './helpers'
 import { eventually } from './part'
 
-// Each overlay follows its pattern: https://www.w3.org/WAI/ARIA/apg/patterns/
+// Each overlay follows its ARIA pattern: https://www.w3.org/WAI/ARIA/apg/patterns/
 
 const PHONE = { width: 390, height: 844 }
 
@@ -38,7 +38,7 @@ test('moves through a menu by letters, arrows and Tab, and restores the focus to
     await tab.press(key)
     await item(name).hasFocus()
   }
-  // Tab leaves the menu for the element next to its button.
+  // Tab closes the menu and moves the focus to the element after the menu's button.
   await tab.press('Tab')
   await menu.isGone()
   await tab.press('Shift+Tab')
@@ -59,7 +59,7 @@ test('moves through a menu by letters, arrows and Tab, and restores the focus to
   await tab.clickAt((await heading(tab, /^Session/).one()).point)
   await menu.isGone()
 
-  // The entry that opened the dialog was removed with the menu.
+  // The menu entry that opened the dialog no longer exists, so the focus returns to the menu's button.
   await more.click()
   await tab.press('e')
   await tab.press('Enter')
@@ -92,7 +92,7 @@ test('moves through a menu by letters, arrows and Tab, and restores the focus to
   await viewer.isGone()
   await image.hasFocus()
 
-  // A tooltip is also a layer, wherever the focus is.
+  // Esc closes a tooltip before any other layer, wherever the focus is.
   await tab.button('Toggle navigation').click()
   const link = tab.role('navigation', 'Main').link('Dashboard')
   const labels = async () => (await tab.role('navigation', 'Main').text('Dashboard').all()).length
@@ -106,7 +106,7 @@ test('moves through a menu by letters, arrows and Tab, and restores the focus to
   await row.hasFocus()
 })
 
-test('closes only the topmost of three layers on Esc: a question, its drawer, and the screen', async ({
+test('closes only the topmost of three layers on Esc: a confirmation, its drawer, and the screen', async ({
   tab,
   openAs,
 }) => {
@@ -207,7 +207,7 @@ test('closes drawers, a menu and the search on Esc on a right-to-left phone and 
   await eventually(() => tab.evaluate(panelPlace)).toMatchObject({ fits: true, fromLeft: 0 })
   await tab.press('Escape')
 
-  // The button that opened the search becomes a field.
+  // In a wide window, the button that opened the search becomes a field.
   await tab.role('banner').button(text('Search')).click()
   const search = tab.dialog(text('Search'))
   await search.role('combobox').hasFocus()

@@ -37,7 +37,7 @@ test('opens the panels and dialogs of a list, and closes them on Esc', async ({ 
     [tab.role('group', 'List').button('Export as CSV'), tab.dialog('Export as CSV'), 'Export rows'],
   ] as const) {
     await opener.click()
-    // The button isn't cut off, so it could be clicked.
+    // Expects a panel that isn't cut off, so its last button can be clicked.
     if (inside) await opened.button(inside).isReachable()
     await expectEscToClose(tab, opened, opener)
   }

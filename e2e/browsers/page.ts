@@ -1,18 +1,18 @@
 import type * as TestingLibrary from '@testing-library/dom'
 
-// Functions that run in the page. Each is sent as source, so it can't use anything from outside.
+// The function `find` runs in the page. It is sent there as source, so it can't use anything outside itself.
 
 declare global {
   interface Window {
-    /** The server adds it to every page. */
+    /** The server adds the library to every page. */
     TestingLibraryDom: typeof TestingLibrary | undefined
   }
 }
 
-/** A regular expression in JSON. */
+/** A regular expression as JSON. */
 export type Pattern = { source: string; flags: string }
 
-/** One step from the elements found so far to their descendants, or to one of the elements. */
+/** A step from the elements found so far to their matching descendants, or to the nth of these elements. */
 export type Step =
   | { by: 'role'; role: string; name?: string | Pattern }
   | { by: 'label'; text: string | Pattern }
@@ -31,11 +31,11 @@ export type Found = {
   isInViewport: boolean
   /** The element's center. */
   point: Point
-  /** The element that a click there would hit instead. */
+  /** The element that a click at `point` would hit instead. */
   coveredBy: string | null
 }
 
-/** Finds the visible elements that the steps lead to. */
+/** Returns the visible elements that the steps find. */
 export function find(steps: readonly Step[], act?: 'focus' | 'scroll'): Found[] {
   // A page that has just started loading doesn't have the library yet.
   if (!window.TestingLibraryDom) return []
@@ -65,7 +65,7 @@ export function find(steps: readonly Step[], act?: 'focus' | 'scroll'): Found[] 
     if (act === 'focus') element.focus()
     if (act === 'scroll')
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-    // The box of a link over two lines may have an empty center, so this uses the first line.
+    // Uses the first line of a link that wraps, because the center of its bounding box may be empty.
     const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect()
     const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
     const hit = document.elementFromPoint(point.x, point.y)

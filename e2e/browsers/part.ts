@@ -12,7 +12,7 @@ export type Evaluate = <A extends readonly unknown[], R>(
   ...args: A
 ) => Promise<Awaited<R>>
 
-/** The tab functions that a part uses. */
+/** The functions of a tab that a part needs. */
 type Tab = {
   evaluate: Evaluate
   press: (chord: string) => Promise<void>
@@ -29,7 +29,7 @@ type Finders = {
   text: (text: Name) => Part
 }
 
-/** The elements that have this role, label or text at the time of each call. */
+/** Elements with a role, label or text. Each call looks them up again. */
 export type Part = Finders & {
   nth: (nth: number) => Part
   all: () => Promise<Found[]>
@@ -108,7 +108,7 @@ function createPart(tab: Tab, steps: readonly Step[]): Part {
     },
     choose: async (option) => {
       await one('focus')
-      // On a slow machine, a late second letter would start another search.
+      // Types only one letter, because on a slow machine a late second letter would start another search.
       await tab.type(option.slice(0, 1))
     },
   }

@@ -9,24 +9,24 @@ const isReady = (evaluate: Evaluate) =>
   eventually(() => evaluate(() => document.querySelector('form[data-ready]') !== null)).toBe(true)
 
 // A hydration warning fails the test like any other warning.
-test('hydrates the prerendered screens', async ({ tab }) => {
+test('hydrates the prerendered screens without warnings', async ({ tab }) => {
   for (const path of [LOGIN, ADMIN_LOGIN, FORGOT_PASSWORD, SIGNUP]) {
     await tab.goto(path)
     const readScreenName = () => tab.evaluate(() => document.documentElement.dataset['screen'])
     expect(await readScreenName()).toBe(path)
     await isReady(tab.evaluate)
-    // Only the build's HTML contains these React comments.
+    // Only prerendered HTML contains these React comments.
     expect(await tab.evaluate(() => document.querySelector('main')?.innerHTML)).toContain(
       '<!--$-->',
     )
   }
 })
 
-test('J8 sends an early form once, after its code has loaded', async ({ tab, mock }) => {
+test('J8 sends an early submit once, after the form code has loaded', async ({ tab, mock }) => {
   const { email, password } = personas.client
   await tab.goto(LOGIN)
   await isReady(tab.evaluate)
-  // The form's state before its code loads, because the harness cannot hold scripts.
+  // Simulates the form before its code loads, because the harness can't hold scripts.
   await tab.evaluate(() => document.querySelector('form')?.removeAttribute('data-ready'))
   await tab.label('Email').fill(email)
   await tab.label('Password').fill(`${password}\n`)

@@ -29,11 +29,11 @@ test('shares one refresh between two tabs when the token has expired', async ({
   expect((await mock.log(REFRESH)).map(({ status }) => status)).toEqual([200])
 })
 
-/** Number of random moments in the refresh at which to leave, for example MOMENTS=20. */
+/** `MOMENTS=20` leaves the page at 20 random moments of the refresh. */
 const moments = Number(process.env['MOMENTS'] ?? 0)
 const LATENCY = 600
 
-/** Ways to leave the page in the middle of a refresh. Each returns the page that continues. */
+/** Ways to leave the page during a refresh. Each resolves to the tab that continues. */
 const ways: Record<string, (tab: Tab, openTab: () => Promise<Tab>) => Promise<Tab>> = {
   reloaded: async (tab) => {
     await tab.reload()
@@ -70,7 +70,7 @@ for (const [way, leave] of Object.entries(ways)) {
       await mock.expire()
       await tab.button('Next page').click()
       await eventually(async () => (await mock.log(REFRESH)).length).toBeGreaterThan(before)
-      // Only the full run uses random moments.
+      // Without MOMENTS, leaves as soon as the refresh has started.
       if (moments) await new Promise((resolve) => setTimeout(resolve, Math.random() * LATENCY))
       tab = await leave(tab, openTab)
       const isSignedOut = async () => (await tab.path()) === LOGIN

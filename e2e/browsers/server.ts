@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { preview, type Connect } from 'vite'
 import { injectedText } from './attacks.ts'
 
-// Serves a copy of the production build over the mock backend. Its pages have two extra scripts. One reports page
-// errors, because WebKit's driver can't. The other finds elements by role and name, because neither driver can.
+// Serves a copy of the production build over the mock backend. Two scripts are added to its pages, because WebKit's
+// driver can't report page errors and neither driver can find elements by role and name.
 
 const folder = '.cache/browsers'
 const ERRORS = '/__errors'
 const FAILED = '/__failed'
 
-/** The first script of every page, so no error precedes it. */
+/** Reports page errors. It is the first script of every page, so no error precedes it. */
 const reporter = `
   const report = (...parts) => navigator.sendBeacon('${ERRORS}', parts.map(String).join(' '))
   const { error } = console
@@ -51,7 +51,7 @@ const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
   const host = headers.host ?? ''
   response.on('finish', () => {
     const { statusCode } = response
-    // If a page such as robots.txt names no icon, the engine itself requests one.
+    // Ignores the icon, because the browser itself requests it for pages that name none, such as robots.txt.
     if (statusCode >= 400 && url !== '/favicon.ico')
       failedByKey.set(host, [...(failedByKey.get(host) ?? []), `${statusCode} ${method} ${url}`])
   })
@@ -79,7 +79,7 @@ for await (const page of glob(`${folder}/**/*.html`)) {
   await writeFile(page, html.replace('<head>', `<head>${scripts}`))
 }
 
-// A page with injected hostile markup.
+// Adds a page with injected hostile markup.
 const start = await readFile(`${folder}/index.html`, 'utf8')
 await writeFile(`${folder}/injected.html`, start.replace('</script>', `</script>${injectedText}`))
 
@@ -89,7 +89,7 @@ await preview({
   plugins: [
     {
       name: 'errors',
-      // Runs before the mock backend, because that handles the requests.
+      // Runs before the mock backend, because the mock backend would handle the requests itself.
       enforce: 'pre',
       configurePreviewServer: ({ middlewares }) => {
         middlewares.use(ERRORS, errors)

@@ -57,7 +57,7 @@ export function createTab(engine: Engine, id: string, origin: string, onClose: (
     resize: async (size: Size) => {
       const before = await evaluate(() => innerWidth)
       await engine.resize(id, size)
-      // Otherwise a click would land at its target's previous position.
+      // Waits for the new width, because a click would otherwise land at its target's previous position.
       if (before !== size.width) await eventually(() => evaluate(() => innerWidth)).not.toBe(before)
     },
     setFiles: (selector: string, ...files: string[]) => engine.setFiles(id, selector, files),

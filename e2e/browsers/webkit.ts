@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { freePort } from '../../tools/lib/port.ts'
 import { WIDE, type Engine, type Size } from './engine'
 
-/** WebDriver's key for an element in its responses. */
+/** Key of an element's ID in WebDriver responses. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Controls WebKitGTK on a separate screen through WebDriver: https://www.w3.org/TR/webdriver2. */
+/** Starts WebKitGTK on a virtual screen, controlled through WebDriver: https://www.w3.org/TR/webdriver2. */
 export async function startWebKit(): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'webkit-'))
   const downloads = join(folder, 'downloads')
@@ -48,7 +48,7 @@ export async function startWebKit(): Promise<Engine> {
       alwaysMatch: {
         // Lets a tab open without the user's consent.
         'webkitgtk:browserOptions': { args: ['--automation'] },
-        // These timeouts only end a hang.
+        // Long timeouts, because they must only end a script or page load that hangs.
         timeouts: { script: 300_000, pageLoad: 300_000 },
       },
     },
@@ -70,7 +70,7 @@ export async function startWebKit(): Promise<Engine> {
     return next
   }
 
-  // The height includes the window's bar.
+  // Adds the height of the window's bar to the page's height.
   const resize = (tab: string, { width, height }: Size) =>
     inTab(tab, async () => {
       await post('window/rect', { x: 0, y: 0, width, height: height + 60 })
@@ -80,7 +80,7 @@ export async function startWebKit(): Promise<Engine> {
     downloads,
     resize,
     openTab: async () => {
-      // A click in a second tab of the same window would never finish.
+      // Opens a window, because a click in a second tab of the same window would never finish.
       const { handle } = await post<{ handle: string }>('window/new', { type: 'window' })
       await resize(handle, WIDE)
       return handle

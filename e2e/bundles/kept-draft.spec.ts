@@ -9,7 +9,8 @@ const { email, password } = personas['admin-clients']
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bundle name' })
 
 /**
- * Reviews the named bundle, then lets the backend reject the login. Expects no typed text in storage, URL or history.
+ * Opens the review of the named bundle, then lets the backend reject the login. Expects no typed text in the storage,
+ * the URL or the history.
  */
 async function losesLoginInReview(page: Page, mock: Mock, name: string) {
   await nameField(page).fill(name)
@@ -31,7 +32,7 @@ test(
   'C9 restores a bundle in review after the sign-in, but not after a reload',
   { tag: FULL },
   async ({ page, mock, allowErrors }) => {
-    // Hovering a link preloads its client, including figures that not every administrator may read.
+    // Hovering a link preloads its client, including statistics that this administrator may not read.
     allowErrors(/401/, /admin-analytics/)
     await page.goto(loginPathTo(duplicatePath('1001', bundles.wallet), ADMIN_LOGIN))
     await fillSignIn(page, email, password)

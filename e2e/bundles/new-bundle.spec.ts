@@ -16,10 +16,10 @@ import {
 import { adminBundlePath, bundles } from '../pages'
 
 test(
-  'K1 duplicates a bundle by keyboard, with an accessible review',
+  'K1 duplicates a bundle by keyboard and keeps its review accessible',
   { tag: MOCK },
   async ({ page, openAs, mock, allowErrors }) => {
-    // Focusing a link preloads its client, including figures that not every administrator may read.
+    // Focusing a link preloads its client, including statistics that this administrator may not read.
     allowErrors(/admin-analytics/)
     await openAs('admin-clients', adminBundlePath('1001', bundles.wallet))
     await expectHeading(page, 'Wallet sign-up')
@@ -82,7 +82,7 @@ test(
     await ladder.press('Enter')
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused()
     await expectFits(page)
-    // Checks only the panel, because the controls that it partly covers don't need to be pressed.
+    // Checks only the panel, because nobody needs to press the controls that it partly covers.
     await expectAccessible(page, 'the services for a ladder', '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(ladder).toBeFocused()

@@ -18,7 +18,7 @@ test(
     await page.keyboard.type('hala@heron.example.com')
     await tabTo(page, page.getByRole('checkbox', { name: 'ID OCR', exact: true }))
     await page.keyboard.press('Space')
-    // Leaving opens a dialog, and Esc stays on the form.
+    // Leaving opens a confirmation, and Esc returns to the form.
     await page.goBack()
     await expect(dialog(page, 'Leave without saving?')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ import { ADMIN_CLIENTS, HOME, USER_DETAILS } from '../pages'
 
 const EMAIL = 'hala.naguib@heron.example.com'
 const PASSWORD = 'Heron savings 2027'
-/** Spreadsheet rows: with a header, thousands separators and Arabic digits. */
+/** Spreadsheet rows with a header, thousands separators and Arabic digits. */
 const TIERS = [
   'Minimum\tMaximum\tAmount of hits',
   '0\t1,000\t1,000',
@@ -17,7 +17,7 @@ const TIERS = [
 ].join('\n')
 
 test(
-  'creates a client from scratch with a bundle of pasted tiers that its first user finds',
+  'creates a client and a bundle from pasted tiers, and shows the bundle to its first user',
   { tag: FULL },
   async ({ page, openAs, openBrowser }) => {
     await openAs('admin', ADMIN_CLIENTS)

@@ -129,7 +129,10 @@ const openExports: Layer['open'] = (_, page) =>
     .role('button', /^Exports/)
     .click()
 
-/** An export that runs in the header, and the confirmation before a sign-out that would end it. */
+/**
+ * Returns the layers of a running export: its panel in the header, and the confirmation before a sign-out that would
+ * end it.
+ */
 const runningExport = (userName: string): Stop['piles'] => [
   [
     panel('ui/export/exports-button.tsx', 'Exports', async (where, page) => {

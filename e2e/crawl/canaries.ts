@@ -47,7 +47,7 @@ export const linkTokens = {
   verify: 'verify-Fy6gT1kWq5Vx',
 }
 
-/** Field name patterns, each with the values to use for such fields, in order. */
+/** Patterns of field names, each with the values that replace such fields, in order. */
 const kinds: [RegExp, string[]][] = [
   [/email/, emails],
   [/phone/, phones],
@@ -58,7 +58,7 @@ const kinds: [RegExp, string[]][] = [
 /** Markup that follows each name. It would run if a page rendered it as HTML. */
 const markup = '<img src=x onerror=ran=1>'
 
-/** Creates a planter that replaces a response's personal values one after another. */
+/** Creates a planter that replaces a response's personal values with the values above, one after another. */
 export function createPlanter() {
   const canaries = new Set<string>()
   const turns = new Map<string[], number>()
@@ -75,13 +75,13 @@ export function createPlanter() {
       return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plant(each, key)]))
     if (typeof value !== 'string' || value === '') return value
     const [, values] = kinds.find(([pattern]) => pattern.test(field)) ?? []
-    // A name of one word may also be a service's name.
+    // Keeps names of one word, because they may be service names.
     return values && (values !== names || value.includes(' ')) ? next(values) : value
   }
   return { canaries, plant }
 }
 
-/** Returns a text's possible decodings: percent encoding, JSON escapes, base64 or zip, also nested. */
+/** Returns the text and its possible decodings: percent encoding, JSON escapes, base64 or gzip, also nested. */
 function readings(text: string, depth = 3): string[] {
   if (depth === 0) return [text]
   const others = [
@@ -111,7 +111,7 @@ function unzip(bytes: Buffer): string {
   }
 }
 
-/** Returns the values that were sent, in any encoding. */
+/** Returns the values that the sent requests contain, in any of these encodings. */
 export function findLeaks(sent: readonly Sent[], values: readonly string[]): string[] {
   const texts = sent.flatMap(({ url, headers, body }) =>
     [url, headers, unzip(body)].flatMap((text) => readings(text)),

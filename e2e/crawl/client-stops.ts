@@ -34,7 +34,7 @@ const camera = dialog(
   button('Use the camera for Front side'),
 )
 
-/** Waits for the check before a button to end, because the button doesn't work until then. */
+/** Waits until the file check is complete, because the button doesn't work until then. */
 const check = (name: string | RegExp) =>
   runInSequence(waitUntilShown('button', name), waitUntilGone('progressbar', 'Upload progress'))
 
@@ -56,7 +56,7 @@ const replace = dialog(
   runInSequence(
     waitUntilShown('button', 'Choose file'),
     (_, page) => page.evaluate(chooseList),
-    // The last part of the form to appear. The content below it no longer moves after that.
+    // This button appears last. After that, the content below no longer moves.
     waitUntilShown('button', 'Export as CSV'),
     enter('radio', /^Replace/, ' '),
     enter('button', 'Preview changes'),

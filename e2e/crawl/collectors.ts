@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { COLLECT, GTAG, POSTHOG_HOST, type Vendors } from '../usage/usage'
 import { findLeaks } from './canaries'
 
-/** Services that a build with their keys may call. */
+/** Hosts and URLs that a build with analytics keys may request. */
 const KNOWN = [GTAG, COLLECT, POSTHOG_HOST]
 
-/** Storage keys of behavior 3.1 with the login, the user's name and the bundle names. */
+/** Storage keys that may contain the login, the user's name and the bundle names (behavior 3.1). */
 const AUTH_KEYS = ['access_token', 'refresh_token', 'session_rev', 'USERNAME', 'BUNDLES']
 
 export type Found = Record<
@@ -22,7 +22,7 @@ export type Collectors = {
   read: () => Promise<Found>
 }
 
-/** The property that markup in the values would set if it ran. */
+/** The property of `window` that markup in the values would set if it ran. */
 const RAN = 'ran'
 
 /** Listens to all pages in the context, starting before their first line of code. */
@@ -36,7 +36,7 @@ export async function collect(
   const pageErrors: string[] = []
   const failures: string[] = []
   const messages: string[] = []
-  // The browser shows this warning after a few seconds. A busy machine takes that long to use a file.
+  // Allows this warning, because a busy machine may take a few seconds to use a preloaded file.
   const allowedTexts = [/was preloaded using link preload but not used within a few seconds/]
   const listUnexpected = (texts: readonly string[]) =>
     texts.filter((text) => !allowedTexts.some((pattern) => pattern.test(text)))
@@ -59,7 +59,7 @@ export async function collect(
   context.on('weberror', (error) => pageErrors.push(String(error.error())))
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // The page canceled the request, because it no longer needs the response.
+    // Ignores a request that the page canceled because it no longer needs the response.
     if (reason !== 'net::ERR_ABORTED') failures.push(`${request.url()} ${reason}`)
   })
   context.on('response', (response) => {

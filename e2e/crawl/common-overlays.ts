@@ -28,7 +28,7 @@ export const listPiles: Piles = [
   [dialog('ui/export/list-export-dialog.tsx', 'Export as CSV', inTools('Export as CSV'))],
 ]
 
-/** A transaction over its list, and the confirmation before its record is saved. */
+/** The transaction over its list, and the confirmation before the download of the whole record. */
 export const transactionPiles: Piles = [
   [
     drawer('features/transactions/transaction-drawer.tsx', 'Transaction', row('Transactions')),

@@ -12,13 +12,13 @@ import { NOTHING, lengths, test } from './crawl'
 const [sent = '', stored = ''] = personal.names.slice(8)
 
 test(
-  'H3 I1 counts only the problems planted on one page in each crawl collector',
+  'H3 I1 counts exactly the problems that a page plants in each crawl collector',
   { tag: FULL },
   async ({ page, context, vendors, collectors, allowErrors }) => {
     allowErrors(/planted|missing|broken|style/)
     collectors.watch(personalValues)
     await answerBefore(page, 'granted')
-    // A route, because the mock backend has no URL that fails to connect.
+    // Uses a route, because the mock backend has no URL that fails to connect.
     await context.route(/\/broken$/, (route) => route.abort('connectionfailed'))
     await page.goto(LOGIN)
     await vendors.expectViews('/auth/login')
@@ -45,7 +45,7 @@ test(
       .poll(async () => lengths(await collectors.read()))
       .toEqual({
         violations: 1,
-        // The violation, the warning, and the two requests.
+        // Entries for the violation, the warning, and the two failed requests.
         console: 4,
         pageErrors: 1,
         failed: 2,
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('I1 finds a planted value in each encoding in which it leaves', { tag: FULL }, () => {
+test('I1 finds a planted value in each encoding in which it is sent', { tag: FULL }, () => {
   const json = JSON.stringify({ properties: { title: sent } })
   const forms: [string, string | Buffer][] = [
     [`?title=${encodeURIComponent(sent)}`, ''],
@@ -78,7 +78,7 @@ test('I1 finds a planted value in each encoding in which it leaves', { tag: FULL
     ])
 })
 
-test('opens the overlays of every portal file that renders one', { tag: FULL }, async () => {
+test('has a stop for every portal file that renders an overlay', { tag: FULL }, async () => {
   const overlay = /<(?:Dialog|ModalDialog|Popover|Menu|FilterPopover)\b|use(?:Popover|Combobox)\(/
   const rendering: string[] = []
   const exclude = ['ui/overlays', '**/examples']

@@ -22,11 +22,11 @@ import { codeScreens, detailScreens, linkScreens, listRoutes, visitorScreens } f
 import { toSurface } from './surface'
 import { noCounts, walk } from './walk'
 
-/** Returns a URL that redirects, with every personal value in its path and query. */
+/** Returns an unknown URL, so the portal redirects. The path and the query contain every personal value. */
 const listUnknown = (area: string) =>
   `${area}/${encodeURIComponent(personalValues.join(' '))}?q=${encodeURIComponent(personalValues.join())}`
 
-/** Replaces the mock's personal values in responses, because the mock numbers its values and they look alike. */
+/** Replaces the mock's personal values in responses with unique values, because the mock's values look alike. */
 async function plantInAnswers(page: Page) {
   const { canaries, plant } = createPlanter()
   await page.route(/portal-backend\//, async (route) => {
@@ -37,7 +37,7 @@ async function plantInAnswers(page: Page) {
   return canaries
 }
 
-/** The fields that accept any text; a combobox accepts only its options. */
+/** Selector of the fields that accept any text. A combobox accepts only its options. */
 const textBox = ['text', 'search', 'email', 'tel']
   .map((type) => `input[type=${type}]:not([readonly], [disabled], [role=combobox])`)
   .join()
@@ -119,7 +119,7 @@ const visits = (['client', 'admin'] as const).flatMap((area) =>
 
 for (const { area, look } of visits)
   test(
-    `H1 H3 I1 I2 I7 finds nothing blocked, failed, run or leaked on any ${area} screen (${look}), and counts each by its pattern`,
+    `H1 H3 I1 I2 I7 finds no error or leak and reports each view on every ${area} screen (${look})`,
     { tag: FULL },
     async ({ page, vendors, collectors, openAs }) => {
       test.setTimeout(1_800_000)
@@ -143,14 +143,14 @@ for (const { area, look } of visits)
       await goTo(page, listUnknown(root))
       await vendors.expectViews(...(await listRoutes(root)))
       await expectLook(page, look)
-      // Row I7: a recording, or more code to load, would use other URLs.
+      // Row I7: a session recording or additional vendor code would use other URLs.
       const addresses = vendors.sent.map(({ url }) => url.replace(/\?.*/, ''))
       expect(new Set(addresses)).toEqual(new Set([GTAG, COLLECT, `${POSTHOG_HOST}/e/`]))
-      // The backend has more names than email addresses.
+      // Expects most of the values, because responses contain more names than email addresses.
       expect(planted.size).toBeGreaterThan(24)
       collectors.watch(await allValues(page))
       await expectNothing(collectors, counts)
-      // A pending response would fail the test after it has ended.
+      // Waits for pending responses, because they would fail the test after its end.
       await page.unrouteAll({ behavior: 'wait' })
     },
   )
@@ -158,10 +158,10 @@ for (const { area, look } of visits)
 const stopsAt = (screens: Record<string, string>): Stop[] =>
   Object.entries(screens).map(([route, path]) => ({ route, path, piles: [] }))
 
-// These screens ignore the stored theme.
+// Tests no dark look, because these screens ignore the stored theme.
 for (const look of ['light', 'right to left'] as const)
   test(
-    `H3 I1 I2 finds nothing blocked, failed or leaked on any sign-in or sign-up screen (${look}), and counts each by its pattern`,
+    `H3 I1 I2 finds no error or leak and reports each view on sign-in or sign-up screens (${look})`,
     { tag: FULL },
     async ({ page, vendors, collectors, signInAs, allowErrors }) => {
       await answerBefore(page, 'granted')

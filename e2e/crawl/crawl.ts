@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test as base } from '../usage/usage'
 import { collect, type Collectors, type Found } from './collectors'
 
-/** Collects everything that must not happen on any screen. */
+/** Collects problems that no screen may have, such as errors, violations and leaks. */
 export const test = base.extend<{ collectors: Collectors }>({
   collectors: async ({ context, page, vendors }, use) => use(await collect(context, page, vendors)),
 })
@@ -17,7 +17,7 @@ export const NOTHING: Found = {
   ran: [],
 }
 
-/** Expects no findings, and logs how much was visited. */
+/** Expects no findings, and logs the numbers of visits and findings. */
 export async function expectNothing(collectors: Collectors, visited: Record<string, number>) {
   const findings = await collectors.read()
   const { title } = test.info()

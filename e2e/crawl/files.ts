@@ -1,4 +1,4 @@
-// Functions that run in the page, sent as source. They choose a file the same way in every engine.
+// Functions that run in the page, sent there as source. They choose a file in the same way in every engine.
 
 /** Chooses a CSV for the only file field. One row has no name, and the server rejects another row. */
 export function chooseList() {
@@ -14,7 +14,7 @@ export function chooseList() {
   input?.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Chooses a picture that looks like a document for the first picture field. */
+/** Chooses a picture that looks like a document for the first file field. */
 export async function choosePhoto() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })
   const context = canvas.getContext('2d')

@@ -7,13 +7,13 @@ type Act = (where: Surface | Target, page: Surface) => Promise<void>
 /** A layer that opens over a screen or over another layer. */
 export type Layer = {
   kind: Kind
-  /** Files in src that render it. */
+  /** Files in src that render the layer. */
   files: readonly string[]
-  /** Its role and name once it is open. */
+  /** Role and name of the open layer. */
   shows: readonly [Role, Name]
   open: Act
   close: Act
-  /** Undoes the changes that opening it made. */
+  /** Undoes the changes that opening the layer made. */
   after?: Act
 }
 
@@ -33,7 +33,7 @@ const layer =
   })
 
 export const dialog = layer('dialog', 'dialog')
-/** A dialog at the side. */
+/** A dialog at the side of the screen. */
 export const drawer = layer('drawer', 'dialog')
 /** A popover with choices or fields. */
 export const panel = layer('panel', 'dialog')
@@ -50,7 +50,7 @@ export const press =
 
 export const button = (name: Name, nth?: number) => press('button', name, nth)
 
-/** Uses the keyboard, because content below a button may still change and move it away from a pointer. */
+/** Presses a key on the focused element, because late content could move the element away from a pointer. */
 export const enter =
   (role: Role, name: Name, key = 'Enter'): Act =>
   async (where, page) => {
@@ -92,7 +92,7 @@ export const waitUntilGone =
   (where) =>
     where.role(role, name).isGone()
 
-/** A menu link that opens a confirmation while typed input is unsaved. */
+/** The confirmation that a menu link opens while typed input is unsaved. */
 const leaving = dialog(
   'routes/-components/unsaved-changes.tsx',
   'Leave without saving?',
@@ -100,5 +100,5 @@ const leaving = dialog(
   (where) => where.role('button', 'Leave').click(),
 )
 
-/** The last pile on a screen with unsaved input. It leaves the screen. */
+/** Must be the last pile on a screen with unsaved input, because it leaves the screen. */
 export const leave = [leaving] as const

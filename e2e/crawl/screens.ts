@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { bundles } from '../pages'
 import { linkTokens, personal, personalValues } from './canaries'
 
-/** Patterns of an area's screens, except screens that redirect immediately. */
+/** Returns the route patterns of an area's screens, except screens that redirect immediately. */
 export async function listRoutes(area: string): Promise<string[]> {
   const tree = await readFile('src/routeTree.gen.ts', 'utf8')
   const [, routes = ''] = /FileRoutesByTo \{([^}]+)\}/.exec(tree) ?? []
@@ -17,7 +17,10 @@ const CLIENT = '1001'
 /** Returns the query string of a list search. */
 const query = (value = '') => `?q=${encodeURIComponent(value)}`
 
-/** Returns an area's screens, keyed by pattern. `addresses` has the paths that differ from their patterns. */
+/**
+ * Returns the paths of an area's screens, keyed by route pattern. `addresses` has the paths that differ from their
+ * patterns.
+ */
 async function listScreens(area: string, addresses: Record<string, string>) {
   const routes = await listRoutes(area)
   const unknownRoutes = Object.keys(addresses).filter((route) => !routes.includes(route))
@@ -50,14 +53,17 @@ export const adminScreens = (sessionId: string) =>
     '/admin/identities': `/admin/identities${query(name)}`,
   })
 
-/** Screens with a token in the URL. The page must not keep the token, so each screen opens with a page load. */
+/**
+ * Screens with a token in the URL. Each screen opens with a page load, because only a page load removes the token from
+ * the URL.
+ */
 export const linkScreens = {
   '/auth/reset-password': `/auth/reset-password?token=${linkTokens.reset}`,
   '/auth/initialize-password/$token': `/auth/initialize-password/${linkTokens.initialize}`,
   '/auth/verify-email/$token': `/auth/verify-email/${linkTokens.verify}`,
 }
 
-/** The sign-in's redirect target in the URL. It contains every personal value, one after another. */
+/** Redirect target for the sign-in's URL, with every personal value in its query. */
 const redirect = encodeURIComponent(`/app/pages/bundle?q=${personalValues.join(' ')}`)
 
 export const visitorScreens = {
@@ -68,7 +74,7 @@ export const visitorScreens = {
   '/auth/signup': '/auth/signup',
 }
 
-/** Screens that complete a signed-in account. */
+/** Sign-up screens on which a signed-in user completes the account. */
 export const detailScreens = {
   '/auth/signup/name': '/auth/signup/name',
   '/auth/signup/user-details': '/auth/signup/user-details',
@@ -79,5 +85,5 @@ export const detailScreens = {
   '/auth/signup/company-website': '/auth/signup/company-website',
 }
 
-/** Screens that follow a submitted form. */
+/** Sign-up screens that follow a submitted form. */
 export const codeScreens = ['/auth/signup/otp-verification', '/auth/signup/create-password']

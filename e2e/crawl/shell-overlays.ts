@@ -37,7 +37,7 @@ export const shellPiles = (userName: string): readonly (readonly Layer[])[] => [
   ],
 ]
 
-/** The navigation's other positions. */
+/** Layers of the navigation at the top and in its phone drawer. */
 export const navigationPiles: readonly (readonly Layer[])[] = [
   [
     {

@@ -6,7 +6,7 @@ export type Name = string | RegExp
 /** The scope in which elements are found. */
 type Place = { role: (role: Role, name?: Name) => Target }
 
-/** The elements that have a role and a name at the time of each call. */
+/** Elements with a role and a name. Each call looks them up again. */
 export type Target = Place & {
   nth: (nth: number) => Target
   click: () => Promise<void>
@@ -16,7 +16,7 @@ export type Target = Place & {
   isGone: () => Promise<void>
 }
 
-/** Page functions that the crawl needs, in any engine. A tab of e2e/browsers also has them. */
+/** Page functions that the crawl needs in every engine. Tabs of e2e/browsers also have these functions. */
 export type Surface = Place & {
   evaluate: <A extends readonly unknown[], R>(
     act: (...args: A) => R,

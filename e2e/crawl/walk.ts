@@ -31,7 +31,7 @@ export const noCounts = (): Counts => ({
   list: 0,
 })
 
-/** Opens each layer over the one before, then closes them from the top. */
+/** Opens each layer over the previous layer, then closes the layers from the top. */
 async function climb(
   surface: Surface,
   [next, ...above]: readonly Layer[],
@@ -51,7 +51,7 @@ async function climb(
   await climb(surface, above, counts, onLayer, openedSurface)
   await next.close(openedSurface, surface)
   await openedSurface.isGone()
-  // A record's drawer then navigates back. That would cancel the next screen's load.
+  // Waits for the URL, because a record's drawer then navigates back and would cancel the next screen's load.
   if (opened !== before) await eventually(getUrl, `after ${opened}`).not.toBe(opened)
   await next.after?.(surface, surface)
 }
@@ -59,13 +59,13 @@ async function climb(
 type Walk = {
   counts: Counts
   open: (stop: Stop) => Promise<void>
-  /** Runs on each screen at the end. */
+  /** Runs on each screen after its layers have closed. */
   onScreen?: (stop: Stop, at: number) => Promise<void>
   /** Runs on each layer while it is topmost. */
   onLayer?: (layer: Layer) => Promise<void>
 }
 
-/** Visits every stop, waits until it has loaded, and opens its layers. */
+/** Visits every stop, waits until its screen has loaded, and opens its layers. */
 export async function walk(
   surface: Surface,
   stops: readonly Stop[],

@@ -14,9 +14,9 @@ import {
 } from '../helpers'
 import { ADMIN_EXPORT_TRANSACTIONS, ADMIN_IDENTITIES, bundles } from '../pages'
 
-// The rest is tested in src/routes/admin/-components/exports.
+// The tests in src/routes/admin/-components/exports cover the rest.
 test(
-  'K1 exports transactions by email and reopens the same export from the list',
+  'K1 exports transactions by email and reopens the same export from the export history',
   { tag: MOCK },
   async ({ page, openAs, mock }) => {
     await openAs('admin', ADMIN_EXPORT_TRANSACTIONS)

@@ -21,9 +21,9 @@ async function openDialog(page: Page) {
   await expect(inDialog(page, 'Export results')).toBeVisible()
 }
 
-// The rest is tested in src/features/extra-results/extra-results.test.tsx.
+// src/features/extra-results/extra-results.test.tsx tests the rest.
 test(
-  "F2 K5 saves one zip under the server's name on a keyboard export with an expired token",
+  "F2 K5 saves one zip under the server's file name when the token expires before an export",
   { tag: MOCK },
   async ({ page, mock, allowErrors, openAs }) => {
     allowErrors(/export-extra-results/)
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'shows the progress of an export and leaves nothing behind when it is canceled',
+  "shows an export's progress and leaves no file behind when the export is canceled",
   { tag: MOCK },
   async ({ page, mock, signInAs }) => {
     await withPicker(page)
@@ -57,7 +57,7 @@ test(
     await openDialog(page)
     await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
     await inDialog(page, 'Export results').dblclick()
-    // The length is unknown, and a screen reader would announce a value as progress.
+    // The length is unknown, and a screen reader would announce any value as the progress.
     await expect(exportDialog(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
     await expect(exportDialog(page).getByRole('status')).toHaveText('Export in progress')
     await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)
@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'K1 keeps zip contents and a failed export accessible, and saves the zip from one download',
+  'K1 keeps zip contents and a failed export accessible, and downloads the zip only once',
   { tag: FULL },
   async ({ page, mock, allowErrors, signInAs }) => {
     allowErrors(/export-extra-results/)

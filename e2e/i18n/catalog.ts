@@ -7,7 +7,7 @@ export const translations = readdirSync('src/i18n/locales')
   .map((name) => name.replace('.po', ''))
   .filter((locale) => locale !== 'en')
 
-/** Returns the language that the portal requests from its backends. They don't support Arabic. */
+/** Returns the language that the portal requests from its backends. The backends don't support Arabic. */
 export const backendLanguage = (locale: string) => (locale === 'ar' ? 'en' : locale)
 
 export const getDirection = (locale: string) => (locale === 'ar' ? 'rtl' : 'ltr')

@@ -17,7 +17,7 @@ const root = (page: Page) => page.locator('html')
 
 for (const locale of translations) {
   const direction = getDirection(locale)
-  // The short run includes one right-to-left language.
+  // The short run tests only Arabic, because it is right to left.
   const tag = locale === 'ar' ? MOCK : FULL
   test(`signs a client in, filters and opens a session in ${locale}`, { tag }, async ({ page }) => {
     const text = catalog(locale)
@@ -56,7 +56,7 @@ test('creates a bundle as an administrator in Arabic', { tag: FULL }, async ({ p
   await page.getByRole('textbox', { name: text('Bundle name') }).fill('Savings accounts')
   const service = page.getByRole('region', { name: text('ID OCR'), exact: true })
   await page.getByRole('checkbox', { name: text('ID OCR'), exact: true }).check()
-  // Trials per session, minimum and maximum come first.
+  // Fills the fourth field, because attempts per session, minimum and maximum come first.
   await service.getByRole('textbox').nth(3).fill('1000')
   await page.getByRole('button', { name: text('Review bundle') }).click()
   await page.getByRole('button', { name: text('Create bundle') }).click()

@@ -7,7 +7,7 @@ import { openRow } from '../sessions/session-detail'
 const FRONT = 'Front side · ID OCR'
 
 test(
-  'controls the image viewer by keyboard and highlights its fields and boxes',
+  'controls the image viewer by keyboard and highlights matching fields and boxes',
   { tag: MOCK },
   async ({ page, signInAs }) => {
     await signInAs('admin')
@@ -25,7 +25,7 @@ test(
     await expect(image).toHaveAttribute('src', /^blob:/)
     await expect(pane).toBeFocused()
 
-    // The fields beside the image leave it less room, so it can be panned farther.
+    // Waits for the fields, because they leave the image less room and it can then be panned farther.
     await expect(viewer.getByRole('listitem').filter({ hasText: 'Full name' })).toBeVisible()
     await expect.poll(() => fitsWidth(image, pane)).toBe(true)
     const zoom = viewer.getByRole('status', { name: 'Zoom' })
@@ -34,7 +34,7 @@ test(
     await expect(zoom).toHaveText('125%')
     await page.keyboard.press('ArrowRight')
     await expect(image).toHaveAttribute('style', /translate\(-48px, 0px\)/)
-    // A double click centers its point, for users who can't drag.
+    // A double click centers the clicked point, for users who can't drag.
     const { width = 0, height = 0 } = (await pane.boundingBox()) ?? {}
     await pane.dblclick({ position: { x: width / 2 + 40, y: height / 2 + 30 } })
     await expect(image).toHaveAttribute('style', /translate\(-8[89]px, -3[01]px\)/)

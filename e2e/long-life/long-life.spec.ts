@@ -9,7 +9,7 @@ import { HOME, PROFILE, bundles, sessionsPath } from '../pages'
 import { randomFor, seed } from '../random'
 import { goTo } from '../usage/usage'
 
-// Keeps a tab open for a week by advancing its clock.
+// Simulates a tab that stays open for a week by advancing its clock.
 
 const HOUR = 3_600_000
 /** Maximum growth of a page's memory from its first sleep to its end, as a factor. */
@@ -20,13 +20,13 @@ const shownDay = (time: number) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' }).format(time)
 const getHour = (time: number) => new Date(time).getUTCHours()
 
-/** Tracks pending requests, and the last day of each fetched figures response. */
+/** Tracks pending requests, and the last day in each dashboard response. */
 function watchCalls(page: Page) {
   const pendingRequests = new Set<Request>()
   let figures: Promise<string | undefined>[] = []
-  // Reads the response, because a request doesn't expose its body.
+  // Reads the day from the response, because Playwright's `Request` doesn't have the body.
   const lastDay = async (response: Response) => {
-    // The response has no body after the page was left.
+    // Playwright can't read the response if the page was left.
     const body: { series: { date: string }[] } | undefined = await response
       .json()
       .catch(() => undefined)
@@ -55,7 +55,7 @@ async function expectDashboard(page: Page, time: number) {
 
 type Measured = { heap: number; nodes: number }
 
-/** Measures a page's memory after its first sleep and at its end. A page load starts over. */
+/** Measures a page's memory after its first sleep and at its end. A page load starts a new measurement. */
 async function watchHeap(page: Page) {
   const cdp = await connectToHeap(page)
   const figures: string[] = []
@@ -108,7 +108,8 @@ type Life = {
 }
 
 /**
- * Runs a tab that sleeps on the dashboard. A user works there after every daytime wake-up, but not at night.
+ * Runs a tab that sleeps on the dashboard. A user works in the tab after every wake-up during the day, but not at
+ * night.
  */
 async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Life) {
   const draw = randomFor('long life')
@@ -116,7 +117,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
   const { calm, forget, lastDays } = watchCalls(page)
   const expectFigures = async (time: number) => {
     await expectDashboard(page, time)
-    // Waits for both requests, because the page shows the old figures until then. The second request follows the first.
+    // Waits for both responses, because the page shows the old data until then. The second request follows the first.
     const periods = [getDay(time), getDay(time - 30 * 24 * HOUR)]
     await expect.poll(lastDays, SOON).toEqual(expect.arrayContaining(periods))
   }
@@ -126,7 +127,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
   await open()
   await expectFigures(start)
   await calm()
-  // The sign-in happened on the real day, so one refresh has already run.
+  // The sign-in happened before the clock moved forward, so one refresh has already run.
   let refreshes = 1
   let calls = (await mock.log()).length
   for (let lived = 0; lived <= hours; lived += sleep) {
@@ -146,7 +147,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       if (isNewDay || isAtWork) refreshes += 1
     }
     if (isAtWork) {
-      // A refresh is due anyway, except before the first sleep.
+      // Adds no refresh, because a refresh is due anyway after a sleep.
       if (chance < 0.2 && lived > 0) await mock.expire()
       if (isDeploy) {
         heap.end()
@@ -180,7 +181,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
 }
 
 test(
-  'A5 A8 G1 stays signed in and does not grow when a tab is open for a week with a deploy',
+  'A5 A8 G1 keeps a tab signed in, and its memory stable, for a week with a deploy',
   { tag: FULL },
   async ({ page, mock, host, openAs, allowErrors }) => {
     test.setTimeout(7_200_000)

@@ -13,7 +13,7 @@ import {
 import { BUILD_TIMEOUT, type BuiltHost, withBuild } from '../network/built-host'
 import { LOGIN } from '../pages'
 
-/** The static demo on a server that has only its files. */
+/** Runs journeys on the static demo, served only from its files. */
 const test = base.extend<object, { demo: BuiltHost }>({
   demo: [
     ({}, use) => withBuild({ args: ['--mode', 'demo'], backend: 'http://localhost:1' }, use),
@@ -26,7 +26,7 @@ const test = base.extend<object, { demo: BuiltHost }>({
 test.describe.configure({ mode: 'default' })
 
 test(
-  'works as a static demo without a server from sign-in to sign-out',
+  'runs the static demo without a backend from sign-in to sign-out',
   { tag: FULL },
   async ({ page }) => {
     await signInByForm(page, 'client')
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'explains that the static demo needs service workers over plain http',
+  'explains over plain HTTP that the static demo needs a service worker',
   { tag: FULL },
   async ({ page, baseURL, allowErrors }) => {
     allowErrors(/no service workers/, /Cross-Origin-Opener-Policy/)

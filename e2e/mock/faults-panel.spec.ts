@@ -6,7 +6,7 @@ import { ADMIN_SESSIONS, HOME, LOGIN, bundles, sessionsPath } from '../pages'
 const getPanel = (page: Page) => page.getByRole('complementary', { name: 'Mock backend' })
 const getRows = (page: Page) => page.getByRole('table', { name: 'Sessions' }).locator('tbody tr')
 
-/** Closes the panel for the click, because it covers the pager, and opens it again. */
+/** Closes the panel, because it covers the pager, and opens it again after the click. */
 async function goToNextPage(page: Page) {
   const toggle = getPanel(page).getByRole('button', { name: 'Mock backend', exact: true })
   await toggle.click()
@@ -59,7 +59,7 @@ test(
       await expectAccessible(page, `${width} px`, 'aside[aria-label="Mock backend"]')
     }
 
-    // A fault with parameters changes the matching request, and the log shows it.
+    // A fault with parameters changes the response to the matching request, and the log shows the request.
     await panel.getByRole('combobox', { name: 'Kind' }).selectOption('status')
     await panel.getByRole('textbox', { name: 'Part of the path' }).fill('bundle-sessions')
     await panel.getByRole('button', { name: 'Add fault' }).click()
@@ -111,7 +111,7 @@ test(
       )
       return Promise.all(calls)
     }
-    // If there is no chaos, a request without a token gets 401.
+    // Without chaos, all of these requests would get 401, because they have no token.
     expect((await statuses()).every((status) => status === 401)).toBe(false)
     await panel.getByRole('button', { name: 'Reset conditions' }).click()
     await expect(message).toHaveText('Conditions reset')
@@ -128,7 +128,7 @@ test(
   { tag: FULL },
   async ({ page, context, mock, database }) => {
     await page.goto(`${LOGIN}?mock-panel`)
-    // The form takes the focus once, when it appears.
+    // Waits for the form, because it takes the focus once when it appears.
     await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused()
     const name = getPanel(page).getByRole('textbox', { name: 'Database' })
     await expect(name).toHaveValue(database)

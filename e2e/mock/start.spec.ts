@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test'
 import { MOCK } from '../helpers'
 
 test(
-  'uses and prints the next free port if the port of npm start is in use',
+  'uses and prints the next free port if the default port of npm start is in use',
   { tag: MOCK },
   async () => {
     const other = createServer()
     const settling = new Promise<void>((resolve) => {
-      // Another program may already use the port, and that works as well.
+      // If another program already uses the port, this server isn't needed.
       other.on('listening', resolve).on('error', () => resolve())
     })
     other.listen(4173, '127.0.0.1')

@@ -4,9 +4,9 @@ import { test } from '../fixtures'
 import { MOCK, PHONE, button, dialog, expectFits, tabTo } from '../helpers'
 import { ADMIN_NAME_MATCH } from '../pages'
 
-// The rest is tested in src/routes/admin/name-match.test.tsx.
+// src/routes/admin/name-match.test.tsx tests the rest.
 test(
-  'compares two names by keyboard, then pairs from a spreadsheet, and saves them as a file',
+  'compares two names by keyboard, then pasted pairs, and saves the pairs as CSV',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin-demo', ADMIN_NAME_MATCH)

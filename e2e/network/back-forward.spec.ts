@@ -39,7 +39,7 @@ test(
     const { restored, shown } = await noteRestores(page)
     await openAs('client', HOME)
     await expect(page.getByText('Success rate')).toBeVisible()
-    // The browser uses the cache, and a restored page is complete while the user is signed in.
+    // While the user is signed in, the browser restores the complete page from the cache.
     await page.goto(PROFILE)
     await expect(menuEntries(page).first()).toBeVisible()
     await page.goBack(committed)
@@ -53,11 +53,11 @@ test(
     await signOut(page, 'client')
     await expectHeading(page, /sign.in/i)
     const before = { restored: restored.size, shown: shown.size }
-    // A browser short of memory discards the page and reloads it, so there is nothing to hide.
+    // Also counts reloads, because a browser short of memory discards the page and reloads it.
     let reloads = 0
     page.on('domcontentloaded', () => (reloads += 1))
     await page.goBack(committed)
-    // Waits for the redirect, because it replaces the entry and would cancel a second Back.
+    // Waits for the redirect, because it replaces the history entry and would cancel a second Back.
     await expectPath(page, LOGIN)
     await page.goBack(committed)
     await expect.poll(() => restored.size + reloads).toBe(before.restored + 1)

@@ -21,7 +21,10 @@ export type BuiltHost = Awaited<ReturnType<typeof startBuiltHost>>
 /** URL of the server that playwright.config.ts starts, with the mock backend. */
 export const mockHost = `http://localhost:${process.env['E2E_PORT'] ?? '4273'}`
 
-/** Serves a copy of the build from its own server. Its files can go missing, hang or be replaced by a new deploy. */
+/**
+ * Serves a copy of the build from a separate server. Tests can remove files, hold their requests, or replace all files
+ * like a new deploy.
+ */
 export async function startBuiltHost(backend: string, build = 'dist') {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
   await cp(build, folder, { recursive: true })
@@ -33,12 +36,12 @@ export async function startBuiltHost(backend: string, build = 'dist') {
   )
 
   async function findFile(path: string): Promise<string | undefined> {
-    // A prerendered screen has a separate page.
+    // A prerendered screen has its own HTML file.
     for (const file of [join(folder, path), join(folder, `${path}.html`)]) {
       const stats = await stat(file).catch(() => undefined)
       if (stats?.isFile()) return file
     }
-    // The application handles unknown paths; an unknown asset is a 404 (row G5).
+    // index.html handles unknown paths, but an unknown asset is a 404 (row G5).
     return path.startsWith('/assets/') ? undefined : join(folder, 'index.html')
   }
 
@@ -131,7 +134,7 @@ function passOn(incoming: IncomingMessage, outgoing: ServerResponse, backend: st
   incoming.pipe(onward)
 }
 
-/** Timeout in milliseconds that only ends a build that hangs. */
+/** Long timeout, because it must only end a build that hangs. */
 export const BUILD_TIMEOUT = 600_000
 
 export async function buildPortal(folder: string, args: string[], env: Record<string, string>) {
@@ -141,7 +144,7 @@ export async function buildPortal(folder: string, args: string[], env: Record<st
   })
 }
 
-/** Builds the portal with these arguments and variables, and serves it until the end of `use`. */
+/** Builds the portal with these arguments and variables, and serves the build until `use` ends. */
 export async function withBuild(
   {
     args = [],
@@ -158,7 +161,7 @@ export async function withBuild(
   await rm(folder, { recursive: true })
 }
 
-/** Browser and portal log messages about files that a deploy removed. */
+/** Patterns of log messages, from the browser and the portal, about files that a deploy removed. */
 export const GONE_FILES = [
   /status of 404.*\/assets\//,
   /\/assets\/\S+\.css' because its MIME type/,

@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, openAs, allowErrors }) => {
 })
 
 test(
-  'keeps the shell while the code of a screen and its skeleton loads',
+  'keeps the shell visible while the code of a screen and its skeleton loads',
   { tag: FULL },
   async ({ page, host }) => {
     const code = await host.names(/^sessions-.*\.js$/)
@@ -56,10 +56,7 @@ async function expectFetchedTogether(
   for (const name of ownFiles) host.release(name)
 }
 
-test('fetches shared code in parallel with the own code of the next screen', async ({
-  page,
-  host,
-}) => {
+test("fetches shared code in parallel with the next screen's own code", async ({ page, host }) => {
   const files = { own: /^sessions-.*\.js$/, shared: /^session-list-.*\.js$/ }
   await expectFetchedTogether(host, { ...files, open: () => toSessions(page) })
   await expectHeading(page, 'Retail onboarding')
@@ -79,7 +76,7 @@ test('fetches shared code in parallel with the first screen after the prerendere
 })
 
 test(
-  'G2 shows an error page that names a chunk that is still missing after one reload',
+  'G2 names a chunk on an error page if it is still missing after one reload',
   { tag: MOCK },
   async ({ page, host }) => {
     for (const name of await host.names(/^sessions-.*\.js$/)) await host.remove(name)
@@ -131,7 +128,7 @@ test(
     await expect.poll(() => host.requests(...names), 'the screen is requested').toBeGreaterThan(0)
     await page.clock.fastForward(100_000)
     await expect(problem(page)).toBeHidden()
-    // Runs the clock without a jump, because a limit that expires during a sleep would restart.
+    // Runs the clock without a jump, because a limit that expires during a jump restarts, as after a sleep.
     await page.clock.runFor(20_000)
     await expect(problem(page)).toContainText(/sessions-[\w-]+ \(timeout\)/)
     expect(host.pageLoads()).toBe(2)
@@ -144,7 +141,7 @@ test(
 )
 
 test(
-  'G4 keeps a screen working without its missing stylesheets and reports them',
+  'G4 keeps a screen usable and shows an error when its stylesheets are missing',
   { tag: FULL },
   async ({ page, host, allowErrors }) => {
     allowErrors(/records-[\w-]+\.css/)

@@ -62,7 +62,7 @@ test(
     await mock.faults([])
     await mock.expire()
     await page.goto(PROFILE)
-    // The next page load must not cut off this refresh.
+    // Waits for this refresh, because the next page load must not interrupt it.
     await expect.poll(async () => (await mock.log('accounts/profile')).at(-1)?.status).toBe(200)
     secrets.push(...(await storedTokens(page)))
     await mock.expire()

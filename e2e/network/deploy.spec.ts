@@ -65,7 +65,8 @@ test(
 
     const goOn: Record<string, () => Promise<void>> = {
       list: async () => {
-        // A session would open in the old build, because its code was loaded with the list.
+        // Opens a screen other than a session, because the code of a session was loaded with the list, from the old
+        // build.
         await menuLink(list, 'Identities').click()
         await expectHeading(list, 'Identities')
       },
@@ -92,7 +93,7 @@ test(
     }
     await Promise.all(Object.values(goOn).map((act) => act()))
     for (const tab of tabs) await expectNewBuild(tab)
-    // Each tab has loaded once more.
+    // Each of the four tabs has loaded twice.
     expect(host.pageLoads()).toBe(8)
     expect(dialogs).toEqual([])
   },

@@ -5,7 +5,7 @@ import { MOCK, SMOKE } from '../helpers'
 
 const asPage = { headers: { accept: 'text/html,*/*' } }
 
-test('G5 returns a 404 and no page for a missing file', { tag: SMOKE }, async ({ request }) => {
+test('G5 returns a 404 without HTML for a missing file', { tag: SMOKE }, async ({ request }) => {
   for (const path of ['/humans.txt', '/assets/gone-12345678.js', '/.well-known/security.txt?x=1']) {
     const response = await request.get(path, asPage)
     expect(response.status(), path).toBe(404)
@@ -14,7 +14,7 @@ test('G5 returns a 404 and no page for a missing file', { tag: SMOKE }, async ({
 })
 
 test(
-  'serves the page at every portal URL, even if its IDs and tokens contain dots',
+  'serves HTML at every portal URL, even if its IDs and tokens contain dots',
   { tag: SMOKE },
   async ({ request }) => {
     const ids = [
@@ -49,7 +49,7 @@ test('serves the package licenses with the portal', { tag: SMOKE }, async ({ req
 })
 
 test(
-  'H10 deploys only the server headers as a dotfile and does not serve them',
+  'H10 builds no dotfile except the server headers and does not serve them',
   { tag: MOCK },
   async ({ request }) => {
     const files = await readdir('dist')

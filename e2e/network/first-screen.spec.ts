@@ -4,7 +4,9 @@ import { test } from '../fixtures'
 import { expectSession, FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
-/** Chunks that no screen starts with, and chunks of the screen that a row opens. */
+/**
+ * Chunks that load after the first screen: code that no screen starts with, and code of the screen that a row opens.
+ */
 const EXTRAS = [
   'toast-region',
   'offline-bar',
@@ -14,7 +16,7 @@ const EXTRAS = [
   'load-session',
 ]
 
-/** Whether the page has requested all of them. */
+/** Whether the page has requested all of these chunks. */
 const hasExtras = (page: Page) =>
   page.evaluate((names) => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => name)
@@ -32,7 +34,7 @@ test(
     page.on('request', (request) => requests.push(request.url()))
     await bodyRows(page).first().getByRole('link').first().click()
     await expectSession(page)
-    // A row's time hint loads when the pointer is over the row.
+    // Ignores a row's time hint, because it loads when the pointer is over the row.
     expect(requests.filter((url) => /\/assets\/(?!write-time-hint)/.test(url))).toEqual([])
   },
 )

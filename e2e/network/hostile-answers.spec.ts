@@ -26,8 +26,8 @@ const hostile = [
 ] as const
 
 /**
- * Replaces every text in a response with markup or a script URL. Keeps IDs, tokens and image sides, because screens
- * can't be reached without them.
+ * Replaces every text in a response with markup or a script URL. Keeps IDs, tokens and image sides, because tests can't
+ * reach screens without them.
  */
 function poisonValue(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => poisonValue(each, key))
@@ -47,12 +47,12 @@ async function poison(route: Route) {
   )
 }
 
-// The next page of a list may still be loading when a test has finished.
+// Waits for pending responses, because a list's next page may still be loading when a test ends.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 const RETAIL = `client=1001&bundle=${bundles.retail}`
 
-// The portal spells out a code without a name, starting with a capital.
+// Allows a capital letter, because the portal shows an unknown code as text that starts with a capital.
 const isHostile = /<img src="x"|[jJ]avascript:ran=1|<svg onload/
 
 /** Expects the screen to show a hostile text as plain text. */
@@ -65,7 +65,7 @@ async function expectHarmless(page: Page) {
 async function expectNothingRan(page: Page) {
   const effects = await page.evaluate(() => ({
     ran: 'ran' in window,
-    // Elements or attributes that a text has created.
+    // Event handlers and script URLs that a text has created.
     made: [...document.querySelectorAll('body *')].flatMap((element) =>
       [...element.attributes]
         .filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))
@@ -87,7 +87,7 @@ for (const [persona, paths, list] of [
       sessionsPath(bundles.retail, '?tab=extra-results'),
       PROFILE,
     ],
-    // A URL with no query would reopen the transactions, because they were opened last.
+    // Has a query, because a URL without a query would reopen the transactions that were opened last.
     sessionsPath(bundles.retail, '?page_size=10'),
   ],
   [
@@ -107,10 +107,10 @@ for (const [persona, paths, list] of [
     `H1 shows markup and script URLs in every response to ${persona} as plain text`,
     { tag: FULL },
     async ({ page, mock, allowErrors }) => {
-      // Points of a series without a valid day are skipped and logged.
+      // The portal skips and logs points of a series that have no valid day.
       allowErrors(/ContractError: \S+ series\[0\]\.date/)
       allowErrors(/status of 400/, /ApiError: v1\/accounts\/profile/)
-      // A route, because the mock returns only its own texts and a real backend might send others.
+      // Uses a route, because the mock returns only its own texts but a real backend might send others.
       await page.route(/portal-backend/, poison)
       await signInByForm(page, persona)
       for (const path of paths) {
@@ -122,7 +122,7 @@ for (const [persona, paths, list] of [
       await page.getByRole('table').locator('tbody').getByRole('link').first().click()
       await expectSession(page)
       await expectHarmless(page)
-      // Also covers masked values.
+      // Reveals the masked values, because they must also be harmless.
       await page.keyboard.down('r')
       await expect(page.getByRole('main')).not.toContainText('••')
       await expectHarmless(page)

@@ -9,7 +9,7 @@ test(
   'H2 H8 blocks injected content from running, loading, redirecting or getting a response',
   { tag: MOCK },
   async ({ page, signInAs, allowErrors }) => {
-    // The browser logs every blocked resource.
+    // Allows these errors, because the browser logs every blocked resource.
     allowErrors(/Content Security Policy|Trusted|violates/)
     const violations = new Set<string>()
     await page.exposeFunction(
@@ -22,12 +22,12 @@ test(
       )
     })
     const left: string[] = []
-    // A route, because this host doesn't exist and a request that passes the policy must be seen.
+    // Uses a route to record requests that pass the policy, because this host doesn't exist.
     await page.route(/elsewhere\.example/, (route) => {
       left.push(route.request().url())
       return route.abort()
     })
-    // A route, because no server sends a page with injected markup.
+    // Uses a route, because no server sends a page with injected markup.
     await page.route(`**${HOME}`, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replace('<head>', `<head>${injectedText}`)
@@ -46,12 +46,12 @@ test(
 )
 
 test(
-  'H6 blocks an inline script when one character of it changes',
+  'H6 blocks an inline script when one of its characters changes',
   { tag: MOCK },
   async ({ page, allowErrors }) => {
     allowErrors(/Content Security Policy|violates/)
     const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
-    // A route, because every script of a build matches its hash.
+    // Uses a route, because every script of a build matches its hash.
     await page.route(`**${LOGIN}`, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('<script>', '<script> ')
@@ -68,7 +68,7 @@ test(
   },
 )
 
-/** Serves a page of another origin that frames a URL and a second page of that server. */
+/** Serves a page on another origin. The page frames the given URL and a second page from the same server. */
 async function serveFraming(address: string) {
   const server = createServer(({ url }, response) => {
     response.setHeader('content-type', 'text/html')

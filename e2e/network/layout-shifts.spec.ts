@@ -4,10 +4,7 @@ import { test } from '../fixtures'
 import { FULL, PHONE, WIDE, watchShifts } from '../helpers'
 import { goTo } from '../usage/usage'
 
-/**
- * Maximum sum of a screen's layout shifts until it is complete. It is half of a good sum and a fifth of a noticeable
- * sum.
- */
+/** Maximum sum of a screen's layout shifts until it is complete. CLS rates up to 0.1 as good and above 0.25 as poor. */
 const MOST = 0.05
 
 const softExpect = expect.configure({ soft: true })
@@ -18,7 +15,7 @@ async function expectLoaded(page: Page) {
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0)
 }
 
-// Slow responses, so loading states are measured as well.
+// Delays responses, so loading states are measured as well.
 const slowAnswers = [{ kind: 'latency', path: '/v1/', ms: 900, count: 'always' }] as const
 
 for (const [area, { persona, home, getStops }] of Object.entries(areas))
@@ -51,7 +48,8 @@ for (const [area, { persona, home, getStops }] of Object.entries(areas))
           const before = (await shifts()).length
           const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
           const isOtherScreen = new URL(path, page.url()).pathname !== new URL(page.url()).pathname
-          // Replacing the old screen isn't a shift, because movement within half a second of a key press doesn't count.
+          // Presses a key, because shifts within half a second of a key press don't count. The replacement of the old
+          // screen must not count.
           await page.keyboard.press('F9')
           await goTo(page, path)
           await expect(async () => {

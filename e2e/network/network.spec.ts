@@ -8,7 +8,7 @@ const CONNECTION = 'Please make sure of your internet connection!'
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 
 test(
-  'E5 E6 shows that it is offline, and loads the pending and the current screen when online',
+  'E5 E6 shows an offline bar, and loads the pending and the current screen when online again',
   { tag: MOCK },
   async ({ page, context, mock, openAs, allowErrors }) => {
     allowErrors(/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/, /ApiError/)
@@ -18,14 +18,14 @@ test(
     await expect(offlineBar(page)).toBeHidden()
     await context.setOffline(true)
     await expect(offlineBar(page)).toBeVisible()
-    // Neither the screen's code nor its data has loaded.
+    // Opens a screen whose code and data have not loaded.
     await menuLink(page, 'Retail onboarding').click()
     await expect(page.getByRole('alert')).toContainText(CONNECTION)
     await context.setOffline(false)
     await expectHeading(page, 'Retail onboarding')
     await expect(rows(page)).toHaveCount(25)
     await expect(offlineBar(page)).toBeHidden()
-    // The missing code made the page reload.
+    // Waits again, because the missing code made the page reload.
     await expectAllLoaded(page)
 
     const before = (await mock.log('bundle-sessions')).length

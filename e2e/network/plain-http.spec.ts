@@ -12,7 +12,7 @@ test(
   async ({ page, context, baseURL, database, mock, allowErrors }) => {
     const { email, password } = personas.client
     const host = onPlainHttp(baseURL)
-    // This header applies only to secure connections.
+    // Browsers warn that this header applies only to secure connections.
     allowErrors(/Cross-Origin-Opener-Policy/)
     await context.addCookies([{ name: 'mock_db', value: database, url: host }])
     await page.goto(`${host}${LOGIN}`)

@@ -7,7 +7,7 @@ import { MOCK } from '../helpers'
 const FILES = 'dist/assets'
 
 test(
-  'H10 serves no source maps and finds a source position with the separate ones',
+  'H10 serves no source maps and finds a source position with the separately stored maps',
   { tag: MOCK },
   async () => {
     const names = (await readdir(FILES)).filter((name) => !name.endsWith('.css'))

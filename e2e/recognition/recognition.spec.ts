@@ -13,7 +13,7 @@ import {
 import { ADMIN_GENERIC_OCR, ID_OCR } from '../pages'
 import { photo } from './photo'
 
-/** Stubs a camera that sees a card with small print, because there is no camera here. */
+/** Stubs the camera with a picture of a card with small print, because the test machine has no camera. */
 const plugInCamera = (page: Page) =>
   page.addInitScript(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })
@@ -29,7 +29,7 @@ const plugInCamera = (page: Page) =>
     }
     draw()
     navigator.mediaDevices.getUserMedia = async () => {
-      // A canvas sends no frames unless it changes.
+      // Redraws the canvas regularly, because it sends no frames unless it changes.
       const timer = setInterval(draw, 200)
       const stream = canvas.captureStream()
       const [track] = stream.getTracks()
@@ -55,7 +55,7 @@ const keepShownFiles = (page: Page) =>
 /** Returns a JPEG like a camera's: rotated, with an EXIF block that contains its orientation and location. */
 async function turnedPhoto(page: Page) {
   const jpeg = await photo(page)
-  // Orientation 6: the top is on the right.
+  // Orientation 6: the top of the picture is on the right.
   const tiff = Buffer.from('4d4d002a0000000800010112000300000001000600000000', 'hex')
   const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, Buffer.from('GPS 30.04 N, 31.23 E')])
   const head = Buffer.from([0xff, 0xe1, 0, exif.length + 2])
@@ -81,7 +81,7 @@ test(
     await camera.getByRole('button', { name: 'Take photo' }).click()
     await expect(page.getByRole('img', { name: 'Back side' })).toBeVisible()
 
-    // The portal sends the photo that it shows.
+    // Checks the photo on screen, because the portal sends the same photo.
     const sentPhoto = await page
       .getByRole('img', { name: 'Front side' })
       .evaluate(async (image) => {
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'boxes mark the fields of a photo that an administrator has dropped',
+  'highlights a field with its box on a photo that an administrator has dropped',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin-demo', `${ADMIN_GENERIC_OCR}?type=egy_passport`)
@@ -114,7 +114,7 @@ test(
       },
       [...(await turnedPhoto(page))],
     )
-    // Drops it outside the field, in the middle of the page.
+    // Drops the photo outside the field, in the middle of the page.
     await heading(page, 'Generic ID OCR').dispatchEvent('drop', { dataTransfer: transfer })
     await expect(page.getByRole('img', { name: 'Document' })).toBeVisible()
     await button(page, 'Read the document').click()

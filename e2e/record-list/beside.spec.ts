@@ -14,7 +14,7 @@ const current = (page: Page, index: number) =>
   expect(rowLink(page, index)).toHaveAttribute('aria-current', 'page')
 
 test(
-  'shows a record beside its usable list on a wide screen and over it on a narrow one',
+  'shows a record beside its usable list on a wide screen and over the list on a narrower screen',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize(NARROWER)

@@ -12,11 +12,11 @@ import {
 import { RETAIL_SESSIONS, bundles, sessionsPath } from '../pages'
 import { bodyRows, headers, tools } from './list'
 
-// The accessible name, then the columns' short names.
+// Text of the services header: the accessible name, then the services' short names.
 const services = ['Services', 'Phone', 'OCR', 'Live', 'Face', 'NTRA', 'CSO'].join('')
 
 test(
-  'arranges columns by keyboard or by dragging, remembers them, and resets them',
+  'arranges columns by keyboard and by dragging, and remembers and resets the arrangement',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
@@ -111,7 +111,7 @@ test(
 )
 
 test(
-  'keeps the first column in place when the others scroll sideways',
+  'keeps the first column in place when the other columns scroll sideways',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
@@ -125,7 +125,7 @@ test(
     const before = await first.boundingBox()
     await region(page, 'Sessions').evaluate((list) => list.scrollTo({ left: 400 }))
     await expect.poll(async () => (await first.boundingBox())?.x).toBe(before?.x)
-    // The rest of the row still opens the session.
+    // A click elsewhere in the row still opens the session.
     await bodyRows(page).first().getByText('Egyptian national ID').click()
     await expectSession(page)
   },

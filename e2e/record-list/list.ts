@@ -13,7 +13,7 @@ export const headers = (page: Page) =>
 export const boxes = (page: Page) => bodyRows(page).getByRole('checkbox')
 export const tools = (page: Page) => page.getByRole('group', { name: 'List' })
 export const exportDialog = (page: Page) => dialog(page, 'Export as CSV')
-/** Returns the total number of rows that the list shows. */
+/** Returns the list's total row count from the pager. */
 export const totalRows = async (page: Page) => {
   const range = pager(page).getByRole('status')
   return Number((await range.textContent())?.split('of').at(-1)?.replace(/\D/g, ''))
@@ -25,8 +25,8 @@ export async function withoutPicker(page: Page) {
 }
 
 /**
- * Replaces the picker. The new picker returns a file in the origin private file system, so the browser writes it with
- * real streams.
+ * Replaces the file picker with a function that returns a file in the origin private file system, so the browser still
+ * writes through real streams.
  */
 export async function withPicker(page: Page) {
   await page.addInitScript(() => {

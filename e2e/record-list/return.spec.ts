@@ -11,7 +11,7 @@ const rowLink = (page: Page, row: number) =>
     .nth(row - 1)
     .getByRole('link')
 
-/** Returns the table's scroll position, or the page's if the table isn't scrolled. */
+/** Returns the scroll position of the table, or of the page if the table isn't scrolled. */
 const readScrollTop = (page: Page) =>
   page.evaluate(
     () =>
@@ -50,7 +50,7 @@ const returns: [name: string, act: (page: Page) => Promise<unknown>][] = [
 ]
 
 test(
-  'focuses row 20 of page 3 again after each way back, and j continues from there',
+  'restores the focus to row 20 of page 3 after each way back, and j continues from that row',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', PAGE_3)
@@ -70,7 +70,7 @@ test(
 )
 
 test(
-  'restores the scroll position at the card on a phone',
+  'restores the focus and the scroll position at the opened card on a phone',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize(PHONE)

@@ -1,7 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { MOCK, PHONE, button, dialog, expectFits } from '../helpers'
+import { FIELD_NAMES, MOCK, PHONE, button, dialog, expectFits } from '../helpers'
 import { SANCTION_LISTS } from '../pages'
 import { recordSentFiles, sentFile } from '../sent-file'
 
@@ -17,7 +17,7 @@ const file = {
   buffer: Buffer.from(['الاسم,رقم الوثيقة,يوم الميلاد,ملاحظات', ...rows].join('\n')),
 }
 
-// The rest is tested in src/routes/app/pages/sanction-list-upload.test.tsx.
+// src/routes/app/pages/sanction-list-upload.test.tsx tests the rest.
 test(
   'F6 checks a dropped list, retries after a lost connection, and replaces another list',
   { tag: MOCK },
@@ -37,7 +37,7 @@ test(
     await drop.dispatchEvent('drop', { dataTransfer: data })
     await expect(page.getByText('10,100 rows will be sent.')).toBeVisible()
 
-    // The browser itself retries a request if its reused connection was closed.
+    // Drops every request, because the browser itself retries a request whose reused connection was closed.
     await mock.faults([{ path: LIST, kind: 'drop', count: 'always' }])
     await button(page, 'Preview changes').click()
     await expect(page.getByRole('alert')).toContainText('Please make sure of your internet')
@@ -59,8 +59,8 @@ test(
 )
 
 test(
-  'F6 requires an edited file to be chosen again and sends its new rows',
-  { tag: MOCK },
+  'F6 rejects a file that was edited after it was chosen, until it is chosen again',
+  { tag: [MOCK, FIELD_NAMES] },
   async ({ page, openAs, mock }, testInfo) => {
     const list = testInfo.outputPath('list.csv')
     await writeFile(list, 'full_name,birth_date_year\nLayla Test,1980\n')

@@ -34,7 +34,7 @@ test(
 )
 
 test(
-  'does not scroll sideways on a phone, and prints only the code',
+  'does not scroll sideways on a phone, and prints the code without controls',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize(PHONE)

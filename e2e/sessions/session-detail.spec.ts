@@ -18,7 +18,7 @@ import { bodyRows } from '../record-list/list'
 import { choose, drawer, findLeaks, openPassedSession } from './session-detail'
 
 test(
-  'restores the focus to its opener when a layer of a session closes',
+  'restores the focus to the opener when a layer over a session closes',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin', adminBundleSessionsPath(bundles.retail, '?status=success'))
@@ -49,7 +49,7 @@ test(
 )
 
 test(
-  'K1 keeps a revealed session, its print sheet and its comparison accessible, on paper and on a phone',
+  'K1 keeps a revealed session, its print sheet and comparison accessible, on paper and on a phone',
   { tag: FULL },
   async ({ page, signInAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

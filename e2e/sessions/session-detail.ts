@@ -5,7 +5,7 @@ import { bodyRows } from '../record-list/list'
 
 export const drawer = (page: Page) => dialog(page, 'Transaction')
 
-/** Opens a list row and returns its session's personal values, as the backend sent them. */
+/** Opens a list row and returns the session's ID and personal values from the backend's response. */
 export async function openRow(page: Page, address: string, row = 0) {
   await page.goto(address)
   const details = page.waitForResponse((response) =>

@@ -32,7 +32,7 @@ test('K1 keeps a list accessible', { tag: MOCK }, async ({ page, openAs }) => {
   await expectAccessibleInBothLooks(page, 'sessions')
 })
 
-test('focus and choices stay visible in forced colors', { tag: FULL }, async ({ page, openAs }) => {
+test('shows focus and current tab in forced colors', { tag: FULL }, async ({ page, openAs }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openAs('client', RETAIL_SESSIONS)
   await expect(page.getByRole('table')).toBeVisible()

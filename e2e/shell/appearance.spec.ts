@@ -44,7 +44,7 @@ test(
     await expect(banner(page)).toHaveCSS('background-color', 'rgb(243, 217, 164)')
     await expect(banner(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(panel.getByText('Black text, contrast 15.3:1')).toBeVisible()
-    // The logo is a cutout in the text color, because it could vanish in its own color.
+    // The logo is a cutout in the text color, because its own color might not be visible on the header.
     const mark = banner(page).locator('svg:has(rect)').first()
     await expect(mark.locator('rect')).toHaveCSS('fill', 'rgb(0, 0, 0)')
     await expect(mark).toHaveCSS('stroke', 'rgb(243, 217, 164)')
@@ -67,7 +67,7 @@ test(
     await expect(languages.getByRole('radio', { name: 'English' })).toBeChecked()
     for (const name of [/中文/, /Français/, /日本語/]) {
       const language = languages.getByRole('radio', { name })
-      // Only languages with a message catalog can be chosen. The other languages show why not.
+      // Only languages with a message catalog can be chosen. The other languages show the reason.
       if (!(await language.isEnabled())) {
         await expect(language).toHaveAccessibleName(/Not available yet/)
       }
@@ -98,7 +98,7 @@ test(
 
 for (const viewport of [WIDE, PHONE]) {
   test(
-    `fits ${viewport.width} px and is accessible in both directions, with the navigation on top`,
+    `fits ${viewport.width} px and stays accessible in both directions with the navigation on top`,
     { tag: FULL },
     async ({ page, openAs }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

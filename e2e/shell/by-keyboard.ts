@@ -15,7 +15,7 @@ export async function enter(page: Page, target: Locator, key?: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Tabs to a field and types. In a list of choices this selects the choice that starts with the text. */
+/** Tabs to a field and types the text. In a native select, this selects the option that starts with the text. */
 export async function write(page: Page, target: Locator, text: string, key?: string) {
   await go(page, target, key)
   await page.keyboard.type(text)
@@ -27,7 +27,7 @@ export async function tick(page: Page, target: Locator, key?: string) {
   await page.keyboard.press('Space')
 }
 
-/** Chooses the option that the typed text finds. */
+/** Types the text into a combobox and chooses the option that it finds. */
 export async function choose(page: Page, box: Locator, text: string, option: string) {
   await write(page, box, text)
   await expect(page.getByRole('option', { name: option })).toBeVisible()
@@ -35,7 +35,7 @@ export async function choose(page: Page, box: Locator, text: string, option: str
   await expect(page.getByRole('listbox')).toBeHidden()
 }
 
-/** Chooses a file. Enter also opens the operating system's dialog. */
+/** Chooses a file after Enter has opened the operating system's dialog. */
 export async function chooseFile(
   page: Page,
   target: Locator,
@@ -46,12 +46,12 @@ export async function chooseFile(
   await (await chooser).setFiles(file)
 }
 
-/** Expects visible focus: a ring or a field's own outline. */
+/** Expects visible focus: a ring, or the own outline of an input or select. */
 async function expectFocusSeen(page: Page) {
   const isRingDrawn = await page.evaluate(() => {
     const activeElement = document.activeElement
     if (!activeElement) return false
-    // The ring may be drawn by the overlay of a row or card, or by the box around a field.
+    // The overlay of a row or card, or the box around a field, may draw the ring.
     const rings = [
       getComputedStyle(activeElement),
       getComputedStyle(activeElement, '::after'),

@@ -29,7 +29,7 @@ async function brokenSentences(page: Page): Promise<{ count: number; broken: str
       const node = texts.currentNode
       const text = node.nodeValue?.trimEnd() ?? ''
       if (!/[a-z) ][.!?…]$/.test(text) || !node.parentElement?.checkVisibility()) continue
-      // The text is only for screen readers.
+      // Skips text that is only for screen readers.
       if (node.parentElement.clientWidth === 1) continue
       const last = getBox(node, text.length - 1)
       const before = getBox(node, text.length - 2)
@@ -53,7 +53,7 @@ async function expectWholeSentences(page: Page, paths: readonly string[]) {
 }
 
 test(
-  'ends English client-area sentences with the full stop and search entries with their place, right to left',
+  'draws final marks after English sentences and menu groups after search entries, right to left',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', BUNDLES)
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'ends English sentences before the sign-in with the full stop in a right-to-left layout',
+  'draws final marks after English sentences before the sign-in, right to left',
   { tag: FULL },
   async ({ page }) => {
     await page.goto(LOGIN)

@@ -7,7 +7,7 @@ import { bodyRows } from '../record-list/list'
 /** Returns the IDs of the listed sessions. */
 async function listedIds(page: Page): Promise<string[]> {
   const links = bodyRows(page).getByRole('rowheader').getByRole('link')
-  // The skeleton has the same number of rows, but no links.
+  // Waits for the links, because the skeleton has the same number of rows but no links.
   await expect(links).toHaveCount(10)
   return links.evaluateAll((all) =>
     all.map(
@@ -22,14 +22,14 @@ async function listedIds(page: Page): Promise<string[]> {
  * busy headless browser sometimes reads an empty clipboard.
  */
 async function enterIntoSearch(page: Page, text: string) {
-  // The screen's heading may appear before the shell, and the shell handles the shortcut.
+  // Waits for the shell, because it handles the shortcut and may appear after the screen's heading.
   await expect(banner(page).getByRole('combobox', { name: 'Search' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.insertText(text)
 }
 
 test.beforeEach(({ allowErrors }) => {
-  // A bundle without the session returns 404.
+  // The request for a bundle that does not contain the session returns 404.
   allowErrors(/bundle-session-details/)
 })
 
@@ -39,7 +39,7 @@ test(
   async ({ page, openAs }) => {
     await openAs('client', sessionsPath(bundles.wallet, '?page_size=10'))
     const [, id = ''] = await listedIds(page)
-    // The page load clears everything known about the list.
+    // Loads a page, so the portal no longer has the list in memory.
     await page.goto(HOME)
     await expectHeading(page, 'Dashboard')
     await enterIntoSearch(page, id)

@@ -48,7 +48,7 @@ test(
 )
 
 test(
-  'K5 shows and downloads the billing of a client by keyboard',
+  "K5 shows and downloads the usage of a client's bundle by keyboard",
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin', ADMIN_BILLING)
@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'K5 opens an identity and the next one by keyboard',
+  'K5 opens an identity and then the next identity by keyboard',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin', ADMIN_IDENTITIES)

@@ -28,7 +28,7 @@ import { chooseFile, enter, go, tick, write } from './by-keyboard'
 const BACK = 'Shift+Tab'
 
 test(
-  'K5 filters and sorts a list, adds a column, reveals a value and exports the selection by keyboard',
+  'K5 filters and sorts a list, adds a column, reveals a value and exports a selection by keyboard',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await withoutPicker(page)
@@ -68,7 +68,7 @@ test(
 test('K5 reads a document from two photos by keyboard', { tag: FULL }, async ({ page, openAs }) => {
   await openAs('client', ID_OCR)
   for (const side of ['Front side', 'Back side']) {
-    // Each side has a different photo.
+    // Uses a different photo for each side.
     const buffer = await photo(page, side)
     const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
     await chooseFile(page, button(page, `Choose a photo for ${side}`), file)

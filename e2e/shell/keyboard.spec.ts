@@ -17,18 +17,18 @@ import { signInByKeyboard, withoutPicker } from '../record-list/list'
 import { enter } from './by-keyboard'
 import { searchBox } from './shell'
 
-/** Reaches the menus, because they come before the screen. */
+/** Tabs backward, because the menus come before the screen. */
 const BACK = 'Shift+Tab'
 
 test(
-  'K5 works by keyboard in the client area from sign-in to sign-out',
+  'K5 completes tasks in the client area by keyboard, from sign-in to sign-out',
   { tag: FULL },
   async ({ page }) => {
     const { name } = personas.client
     await withoutPicker(page)
     await signInByKeyboard(page)
 
-    // Opens the list that a figure counts.
+    // Opens the list of the sessions that the dashboard counts.
     await expectHeading(page, 'Dashboard')
     await enter(page, page.getByRole('main').getByRole('button', { name: 'Sessions', exact: true }))
     await enter(page, page.getByRole('dialog').getByRole('link', { name: /Wallet sign-up/ }))
@@ -55,7 +55,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(viewer).toBeHidden()
     await expect(view).toBeFocused()
-    // Until the URL drops the transaction, Esc still applies to the drawer.
+    // Waits for the URL, because Esc still applies to the drawer until then.
     await expect(page).not.toHaveURL(/transaction=/)
     await page.keyboard.press('Escape')
     await expect(rows.nth(2).getByRole('link').first()).toBeFocused()
@@ -66,7 +66,7 @@ test(
     const zip = dialog(page, 'Export extra results')
     const period = zip.getByRole('button', { name: /^Period/ })
     await enter(page, period)
-    // The panel closes first and the dialog stays.
+    // Esc closes only the panel, and the dialog stays open.
     await page.keyboard.press('Escape')
     await expect(period).toBeFocused()
     await enter(page, period)
@@ -80,7 +80,7 @@ test(
     await enter(page, zip.getByRole('button', { name: 'Save file' }))
     await expectToast(page, 'Export successful')
     await expect(exporter).toBeFocused()
-    // The screen's shortcuts are off until the dialog has closed.
+    // Waits for the dialog to close, because the screen's shortcuts are off until then.
     await expect(zip).toBeHidden()
 
     await page.keyboard.press('g')
@@ -93,7 +93,7 @@ test(
     await searchBox(dialog(page, 'Search')).press('Escape')
     await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
 
-    // Leaving by keyboard also opens the dialog about unsaved text.
+    // Leaving by keyboard also opens the confirmation about unsaved text.
     await enter(page, mainMenu(page).getByRole('link', { name: 'My account' }), BACK)
     const leaving = dialog(page, 'Leave without saving?')
     await expect(leaving.getByRole('button', { name: 'Keep editing' })).toBeFocused()

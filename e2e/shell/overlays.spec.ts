@@ -7,7 +7,7 @@ import { HOME, adminBundleSessionsPath, bundles, signupPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 import { searchBox } from './shell'
 
-// Steps of e2e/browsers/overlay-patterns.spec.ts that a third engine may handle differently.
+// Steps of e2e/browsers/overlay-patterns.spec.ts that Chromium, the third engine, may handle differently.
 
 const expectInertBehind = (page: Page) =>
   expect.poll(() => page.evaluate(focusableBehind)).toEqual(INERT)
@@ -50,7 +50,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await expect(view).toBeFocused()
-    // Until the URL drops the transaction, Esc still applies to the drawer.
+    // Waits for the URL, because Esc still applies to the drawer until then.
     await expect(page).not.toHaveURL(/transaction=/)
     await page.keyboard.press('Escape')
     await expect(row).toBeFocused()
@@ -82,7 +82,7 @@ test(
 )
 
 test(
-  'overlays of a phone give the focus back, the search also when the screen has become wide',
+  'restores the focus when phone overlays close, even if the window has become wide',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize(PHONE)

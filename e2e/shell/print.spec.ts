@@ -18,7 +18,7 @@ async function print(page: Page) {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** Returns elements of the main part beyond the paper's edge, where they would be cut off. */
+/** Returns elements of the main content that extend beyond the paper's edge, where they would be cut off. */
 const beyondEdge = (page: Page) =>
   page.evaluate(() => {
     const paper = document.body.getBoundingClientRect()
@@ -26,7 +26,7 @@ const beyondEdge = (page: Page) =>
       .filter((element) => element.checkVisibility())
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()
-        // Text for screen readers is one pixel wide.
+        // Skips text for screen readers, because it is one pixel wide.
         return width > 1 && (left < paper.left - 1 || right > paper.right + 1)
       })
       .map((element) => `${element.tagName} ${element.textContent}`.slice(0, 80))
@@ -41,7 +41,7 @@ const printedNames = (filters: Locator) =>
         const own = getComputedStyle(filter, '::before').content
         if (own !== 'none') return own.replaceAll('"', '')
         const name = filter.querySelector('.mantine-Button-label > span:first-child')
-        // Text for screen readers is one pixel wide.
+        // Skips text for screen readers, because it is one pixel wide.
         return name && name.getBoundingClientRect().width > 1 ? name.textContent : ''
       }),
   )
@@ -56,7 +56,7 @@ test('prints a list with its header and filters', { tag: MOCK }, async ({ page, 
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.getByRole('checkbox').first()).toBeHidden()
-  // Paper repeats a table head only if it isn't positioned, and only its content outside buttons.
+  // Browsers repeat a table head on paper only if it isn't positioned, and only its content outside buttons.
   const head = page.locator('thead')
   await expect(head).toHaveCSS('position', 'static')
   await expect(head.getByRole('button').first()).toHaveCSS('display', 'contents')
@@ -64,7 +64,7 @@ test('prints a list with its header and filters', { tag: MOCK }, async ({ page, 
   await expect(page.locator('main select').first()).toBeVisible()
   const filters = page.getByRole('group').first()
   expect(await printedNames(filters)).toEqual(['Period: ', 'Status: '])
-  // The button's height is less than its text's height.
+  // The text is taller than its button, so the button must not cut it off.
   await expect(filters.getByRole('button').first()).toHaveCSS('overflow', 'visible')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expect(page.getByText('Personal data is masked.')).toBeVisible()

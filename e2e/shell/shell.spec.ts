@@ -5,7 +5,7 @@ import { HOME, RETAIL_SESSIONS } from '../pages'
 import { openAppearance, radio } from './shell'
 
 test(
-  'offers the top menu by keyboard and never covers the focused element',
+  'opens the top menu by keyboard and never covers the focused element',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize({ width: 1280, height: 500 })

@@ -23,7 +23,7 @@ const sizes = [
   { width: 2560, height: 1300 },
 ]
 
-/** Finds lines of text that are too long to read, and sideways scrolling. Lengths are in CSS pixels. */
+/** Finds sideways scrolling, and lines of text that are too long to read. Lengths are in CSS pixels. */
 function layoutFaults() {
   const LONGEST = 720
   const problems: string[] = []
@@ -34,7 +34,7 @@ function layoutFaults() {
       ({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim(),
     )
     if (!hasText || !element.checkVisibility() || element.closest('pre, table, svg')) continue
-    // An inline element's line belongs to the block around it.
+    // Skips inline elements, because their lines belong to the blocks around them.
     if (['inline', 'contents'].includes(getComputedStyle(element).display)) continue
     const range = document.createRange()
     range.selectNodeContents(element)
@@ -106,14 +106,14 @@ test(
     await expect(lastLine).not.toBeInViewport()
     await expect(button(page, 'Cancel')).toBeInViewport({ ratio: 1 })
     await expect(button(page, 'Export with personal data')).toBeInViewport({ ratio: 1 })
-    // No content is left below the buttons.
+    // The last line can be scrolled out from under the buttons.
     await lastLine.hover()
     await expect(lastLine).toBeInViewport({ ratio: 1 })
   },
 )
 
 test(
-  'shows only the code of an error in a row if no word fits',
+  'shows only the error code in a row if no word fits',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', `${RETAIL_SESSIONS}?status=failed`)
@@ -153,7 +153,7 @@ const areas = {
 for (const area of ['client', 'admin'] as const)
   for (const direction of ['ltr', 'rtl'] as const)
     test(
-      `avoids sideways scrolling and overlong lines on every ${area} screen at any width, ${direction}`,
+      `avoids sideways scrolling and long lines on every ${area} screen at any width, ${direction}`,
       { tag: FULL },
       async ({ page, openAs }) => {
         test.setTimeout(1_800_000)
@@ -169,7 +169,7 @@ for (const area of ['client', 'admin'] as const)
     )
 
 test(
-  'avoids sideways scrolling and overlong lines on every screen before the sign-in at any width',
+  'avoids sideways scrolling and long lines on every screen before the sign-in at any width',
   { tag: FULL },
   async ({ page }) => {
     await page.goto(LOGIN)

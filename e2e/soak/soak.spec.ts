@@ -17,9 +17,9 @@ import { expectHeading, expectPath, FULL, signOut } from '../helpers'
 import { LOGIN, RETAIL_SESSIONS } from '../pages'
 import { randomFor, seed } from '../random'
 
-// Repeats the journeys that e2e/auth-session runs once.
+// Repeats journeys of e2e/auth-session many times.
 
-/** Expiries per browser, 20 at most. The mock backend logs only 5,000 requests, and each request is logged twice. */
+/** Expiries per browser. At most 20, because the mock backend logs only 5,000 requests and logs each request twice. */
 const EXPIRIES = 10
 
 const browsers: readonly [string, (context: BrowserContext) => Promise<void>][] = [

@@ -27,7 +27,7 @@ const bodies = [
   { body: { result: null } },
 ]
 
-/** Path parts of the requests that fail. They don't include login, refresh and logout. */
+/** Path parts of the requests that may fail. The paths of login, refresh and logout don't match. */
 const paths = [
   '/valify/',
   '/valify/bundle',
@@ -68,7 +68,7 @@ const kinds: readonly ((draw: Draw, path: string) => Fault)[] = [
   (_draw, path) => ({ kind: 'wrong_shape', path }),
 ]
 
-/** Refresh failures that leave the token unused, because the backend did not process the request. */
+/** Refresh faults that lose no token, because the backend does not process the request or only responds late. */
 const ofRefresh: readonly Fault[] = [
   { path: '/refresh/', kind: 'status', status: 503 },
   { path: '/refresh/', kind: 'html', status: 502 },

@@ -13,11 +13,11 @@ import { step } from './walk'
 // Random walks through the real screens while requests fail in every way.
 
 const STEPS = 700
-/** The walk loads no page after this step, so the heap shows what the page keeps. */
+/** The walk loads no page after this step, so the heap measurements show what the page keeps in memory. */
 const MEASURED_FROM = 300
-/** Maximum growth. Consecutive samples differ by up to 4 %, and half of the walk has about 150 faults. */
+/** Maximum growth as a factor. Consecutive samples differ by up to 4 %, and half of the walk has about 150 faults. */
 const GROWTH = 1.05
-/** The growth needs this many measurements. A walk that loads the page late continues until it has them. */
+/** Minimum number of measurements. A walk that loads the page late continues until it has enough. */
 const MIN_SAMPLES = 8
 
 /** Matches every console error, because the browser logs the storm's responses as errors. */
@@ -29,12 +29,12 @@ const WRITES =
 
 /** Form requests. A walk fills forms with different text each time, so only a submit button can repeat a request. */
 const FORM_CALLS = /(change-password|name-match)\/$/
-/** Requests that a URL can also send. */
+/** Requests that the portal also sends when a URL is opened. */
 const SEARCH_CALLS = /search\/$/
 const SUBMITTED = /^(left|submitted)/
 const PRESSED = /^(left|submitted|pressed (BUTTON|INPUT))/
 
-/** One sent write request. */
+/** A write request that the page has sent. */
 type Sent = { step: number; path: string; body: string; status?: number }
 
 /** Records each write request with its step and response status. */
@@ -45,7 +45,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
   const settle = (request: Request) => void pendingRequests.delete(request)
   page.on('requestfinished', settle)
   page.on('requestfailed', settle)
-  // Playwright's `Request` doesn't have the body.
+  // Uses the DevTools protocol, because Playwright's `Request` doesn't have the body.
   cdp.on('Network.requestWillBeSent', ({ requestId, request }) => {
     const { pathname: path } = new URL(request.url)
     if (request.method !== 'POST' || !WRITES.test(path)) return
@@ -53,7 +53,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
     writes.set(requestId, sent)
     cdp.send('Network.getRequestPostData', { requestId }).then(
       ({ postData }) => (sent.body = postData),
-      // The page was left.
+      // The page has been left, so its request is no longer available.
       () => {},
     )
   })
@@ -110,16 +110,19 @@ async function closeLayers(page: Page, where = page.url()) {
   await expect.poll(closeTopLayer, { message: where }).toEqual([])
 }
 
-/** Finds the button by its icon, because a walk changes the language. An option of an open search has the same icon. */
+/**
+ * Finds the button by its icon, because a walk changes the language. Excludes an option of an open search with the same
+ * icon.
+ */
 const settingsButton = (page: Page) =>
   page.locator('header button[aria-haspopup]:has(.tabler-icon-adjustments-horizontal)')
 
 /**
- * Resets the portal-wide settings that a walk changed: menu, colors, language. Otherwise measurements would be of
- * different pages.
+ * Resets the portal-wide settings that a walk changed: menu, colors, language. Otherwise, the measured pages would
+ * differ.
  */
 async function resetSettings(page: Page) {
-  // A dialog whose code has just arrived may open over the button.
+  // Retries, because a dialog whose code has just arrived may open over the button.
   await expect(async () => {
     await closeLayers(page)
     await settingsButton(page).click({ timeout: 5_000 })
@@ -165,7 +168,9 @@ type Storm = {
   realm: 'client' | 'admin'
 }
 
-/** Walks and injects faults. Returns how many faults met a request, and the home measurements of every 50th step. */
+/**
+ * Walks and injects faults. Returns the number of faults that met a request, and the measurements at every 50th step.
+ */
 async function storm({ page, mock, realm }: Storm) {
   const draw = randomFor(`storm ${realm}`)
   const { home, getStops } = areas[realm]
@@ -188,7 +193,7 @@ async function storm({ page, mock, realm }: Storm) {
         (error: unknown) => `left: ${String(error).slice(0, 80)}`,
       ),
     )
-    // A user looks for a moment, or leaves before the responses arrive.
+    // Waits like a user who looks at the screen, or leaves before the responses arrive.
     await page
       .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), draw() * 200)
       .catch(() => {})
@@ -207,7 +212,7 @@ async function storm({ page, mock, realm }: Storm) {
     }
     await goTo(page, home)
     await calm(page)
-    // Responses stay cached for some minutes after they were last shown, and that would look like growth.
+    // Lets cached responses expire, because they stay in memory for minutes and would look like growth.
     await page.clock.fastForward('10:00')
     await calm(page)
     expect(page.url(), where).toContain(home)
@@ -235,7 +240,7 @@ async function storm({ page, mock, realm }: Storm) {
 
 for (const realm of ['client', 'admin'] as const)
   test(
-    `signs nobody out and leaves no screen empty in a storm over the screens of ${realm === 'client' ? 'a client' : 'administrators'}`,
+    `signs nobody out and leaves no ${realm} screen empty while requests fail in every way`,
     { tag: FULL },
     async ({ page, mock, openAs, allowErrors }) => {
       test.setTimeout(7_200_000)
@@ -243,7 +248,7 @@ for (const realm of ['client', 'admin'] as const)
       const pageErrors: string[] = []
       page.context().on('weberror', (error) => pageErrors.push(String(error.error())))
       await page.clock.install()
-      // A print dialog would wait for user input.
+      // Disables printing, because a print dialog would wait for user input.
       await page.addInitScript(() => (window.print = () => {}))
       await openAs(areas[realm].persona, areas[realm].home)
       const { injectedCount, heapSamples, writes, repeated } = await storm({

@@ -3,8 +3,8 @@ import { goTo } from '../usage/usage'
 import { pick, type Draw } from './faults'
 
 /**
- * Returns the page's controls, as element indexes in the document. Excludes sign-out, because a walk would reach it in
- * any language.
+ * Returns the page's controls, as element indexes in the document. Finds the sign-out button by its icon and excludes
+ * it, because its label depends on the language.
  */
 function controls() {
   const layers = [...document.querySelectorAll('dialog[open], [popover]:popover-open')]
@@ -25,7 +25,7 @@ function controls() {
   })
 }
 
-/** Presses a control or types into it. The page can't tell this from a real user. */
+/** Presses a control or types into it, with events like a user's. */
 function use({ at, text }: { at: number; text: string }) {
   const element = [...document.querySelectorAll('a[href], button, input, textarea, select')][at]
   if (element instanceof HTMLInputElement && !/checkbox|radio|range/.test(element.type)) {
@@ -57,14 +57,17 @@ const typedTexts = [
   '\u202Ex\u0000',
 ]
 
-/** Draws a screen's URL. For a list, this is mostly a page that was not requested before. */
+/** Draws a screen's URL, mostly with a random page number, so lists request new pages. */
 function drawUrl(screens: readonly string[], draw: Draw): string {
   const path = pick(screens, draw)
   const page = Math.ceil(draw() * 300)
   return draw() < 0.7 ? `${path}${path.includes('?') ? '&' : '?'}page=${page}` : path
 }
 
-/** The form for passwords or names. Until the next screen arrives, the page still shows the previous form. */
+/**
+ * Selector of the form for passwords or names. The fields identify it, because the page shows the previous form until
+ * the next screen arrives.
+ */
 const FORM = 'main form:has([type=password], [name=first_name_value])'
 
 /**
@@ -94,7 +97,9 @@ type Walker = {
   number: number
 }
 
-/** Takes one random user step: a screen, a link, a button, a text, back, or a reload. Returns its description. */
+/**
+ * Takes one random user step, such as a screen, a link, a button, a text, back, or a reload. Returns its description.
+ */
 export async function step({
   page,
   draw,

@@ -5,7 +5,7 @@ import { BUILD_TIMEOUT, buildPortal } from '../network/built-host'
 import { ERROR_REPORTS, POSTHOG_HOST, USAGE_BUILD } from './usage'
 
 test(
-  'the portal is built with the keys of both services, and a host for its errors',
+  'builds the portal with the keys of both services and a host for error reports',
   { tag: FULL },
   async () => {
     test.setTimeout(BUILD_TIMEOUT)

@@ -17,7 +17,10 @@ import { answerBefore, goTo, test, type Vendors } from './usage'
 const question = (page: Page) => region(page, 'Usage analytics')
 const usageSwitch = (page: Page) => page.getByRole('switch', { name: 'Usage analytics' })
 
-/** Expects that the services sent nothing, left nothing in the browser and were not loaded. Returns the scripts. */
+/**
+ * Expects that nothing was sent to the services, stored by them or loaded from them. Returns the URLs of loaded
+ * resources.
+ */
 async function expectNoTrace(page: Page, vendors: Vendors) {
   expect(vendors.sent).toEqual([])
   const { keys, cookies, scripts } = await page.evaluate(() => ({
@@ -83,7 +86,7 @@ test(
     }))
     expect(leftovers).toEqual({ keys: [], cookies: [] })
 
-    // After renewed consent, only later views are counted.
+    // After renewed consent, only the current and later views are counted.
     await goTo(page, HOME)
     await openAppearance(page)
     await usageSwitch(page).click()
@@ -97,7 +100,7 @@ test(
 )
 
 test(
-  'I3 treats Global Privacy Control as a no, whatever the stored answer',
+  'I3 treats Global Privacy Control as declined consent, whatever is stored',
   { tag: FULL },
   async ({ page, vendors, openAs }) => {
     await page.addInitScript(() => {
@@ -112,7 +115,7 @@ test(
 )
 
 test(
-  'K1 K5 accepts the answer by keyboard and keeps the question accessible on wide and phone screens',
+  'K1 K5 accepts an answer by keyboard and keeps the question accessible on wide and phone screens',
   { tag: FULL },
   async ({ page, vendors }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -136,7 +139,7 @@ test(
 )
 
 test(
-  'K1 K5 lists and switches off tracking by keyboard, and keeps it accessible on wide and phone screens',
+  'K1 K5 lists events and turns tracking off by keyboard, accessible on wide and phone screens',
   { tag: FULL },
   async ({ page, vendors, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

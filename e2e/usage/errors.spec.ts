@@ -5,7 +5,10 @@ import { ERROR_REPORTS, answerBefore, test, type Vendors } from './usage'
 
 const MESSAGE = 'Mona Saleh, 29001011234567'
 
-/** Opens a screen whose render error contains personal text, then rejects a promise with another such error. */
+/**
+ * Opens a screen whose render error contains personal text, then rejects a promise with another such error. Returns
+ * both error references.
+ */
 async function openBroken(page: Page, open: () => Promise<void>) {
   await breakProfile(page, `new TypeError('${MESSAGE}')`)
   await open()
@@ -22,7 +25,7 @@ async function openBroken(page: Page, open: () => Promise<void>) {
 const reportsIn = ({ sent }: Vendors) => sent.filter(({ url }) => url === ERROR_REPORTS)
 
 test(
-  'E15 I1 reports errors by their reference, without their text',
+  'E15 I1 reports errors with their class and reference, but without their text',
   { tag: FULL },
   async ({ page, vendors, openAs, allowErrors }) => {
     allowErrors(/Mona Saleh/)
@@ -43,7 +46,7 @@ test(
 )
 
 test(
-  'E15 I3 sends no error to another host without consent',
+  'E15 I3 sends no error report to another host without consent',
   { tag: FULL },
   async ({ page, vendors, openAs, allowErrors }) => {
     allowErrors(/Mona Saleh/)

@@ -3,7 +3,7 @@ import { test as base } from '../fixtures'
 import { mockHost, startBuiltHost, type BuiltHost } from '../network/built-host'
 import { gtagScript } from './gtag-script'
 
-/** The build folder. build.setup.ts creates it before these journeys and only for them. */
+/** Build folder. build.setup.ts builds it only for these journeys. */
 export const USAGE_BUILD = '.cache/usage-build'
 export const POSTHOG_HOST = 'https://posthog.example'
 export const ERROR_REPORTS = 'https://errors.example/portal'
@@ -22,7 +22,7 @@ export type Vendors = {
   events: () => { name: string; id: string }[]
   /** Web vitals that each service received, in order. */
   vitals: () => { google: Properties[]; postHog: Properties[] }
-  /** Waits until Google has received the screen view. This takes no time. */
+  /** Waits until Google has received the screen view. Fast, because it does not wait for PostHog. */
   expectView: (route: string) => Promise<void>
   /** Waits until both services have received these screen views. */
   expectViews: (...routes: string[]) => Promise<void>
@@ -34,7 +34,10 @@ type Properties = Record<string, unknown>
 
 type Fixtures = { vendors: Vendors }
 
-/** Journeys on a build with keys. The test plays the services, so no request leaves the machine. */
+/**
+ * Runs journeys on a build with analytics keys. The test responds instead of the services, so no request leaves the
+ * machine.
+ */
 export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
   usageHost: [
     async ({}, use) => {
@@ -47,7 +50,7 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
 
   baseURL: async ({ usageHost }, use) => use(usageHost.url),
 
-  // PostHog sends nothing if the browser reports that a script drives it.
+  // A user agent without a sign of automation, because PostHog sends nothing from an automated browser.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
 
   vendors: [
@@ -141,7 +144,7 @@ function postHogEvents({ url, body }: Sent): PostHogEvent[] {
   return 'batch' in given ? given.batch : [given]
 }
 
-/** Stores the consent choice from an earlier visit. */
+/** Stores a consent choice as if from an earlier visit. */
 export async function answerBefore(page: Page, consent: 'granted' | 'denied') {
   await page.addInitScript((value) => {
     localStorage.setItem('analytics_consent', value)
@@ -152,8 +155,8 @@ export async function answerBefore(page: Page, consent: 'granted' | 'denied') {
 const INDEX = '__TSR_index'
 
 /**
- * Opens another screen like a link, without a page load. The router numbers its entries. Between two entries with the
- * same number, a Back that a form blocks would load the page.
+ * Opens another screen like a link, without a page load. Counts up the router's entry number, because between two
+ * entries with the same number a Back that a form blocks would load the page.
  */
 export async function goTo(page: Page, path: string) {
   await page.evaluate(

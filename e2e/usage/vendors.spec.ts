@@ -16,12 +16,12 @@ test(
   'I4 works as before when the services are blocked',
   { tag: FULL },
   async ({ page, vendors, allowErrors }) => {
-    // The browser's own log lines about blocked requests.
+    // Allows the browser's log messages about blocked requests.
     allowErrors(
       /net::ERR_BLOCKED_BY_CLIENT.* (https:\/\/(posthog|www\.google)|\S+\/assets\/google)/,
     )
     vendors.block()
-    // Blocker lists also contain file names.
+    // Also blocks the portal's own chunk, because blocker lists contain file names.
     await page.route(/\/assets\/google-analytics/, (route) => route.abort('blockedbyclient'))
     await answerBefore(page, 'granted')
     await signInByForm(page, 'client')
@@ -65,7 +65,7 @@ test(
     const getMetrics = (service: 'google' | 'postHog') =>
       new Set(vendors.vitals()[service].map(({ metric }) => metric))
     await expect.poll(() => getMetrics('google')).toContain('FCP')
-    // Only a slow press is certain to appear in the browser's event entries.
+    // Slows down presses, because only a slow press is certain to appear in the browser's event entries.
     await page.evaluate(() => {
       document.addEventListener('click', () => {
         const start = performance.now()
@@ -115,8 +115,8 @@ test(
 )
 
 /**
- * Presses until a press is measured: after its frame is painted, once the page is idle. A browser under load may paint
- * no frame for a press, so it doesn't measure that press.
+ * Presses until the browser has measured a press and is idle. Under load, a browser may paint no frame for a press, so
+ * it doesn't measure that press.
  */
 async function pressUntilMeasured(page: Page): Promise<void> {
   await expect

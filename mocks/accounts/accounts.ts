@@ -42,7 +42,7 @@ export function createAccount(
   const sub = `signup-${crypto.randomUUID().slice(0, 8)}`
   const account: Persona = {
     email: email.toLowerCase(),
-    // Only the hash is known. It is in `db.passwords`.
+    // The mock stores only the hash, in `db.passwords`.
     password: '',
     name: '',
     about: 'Created by the sign-up.',
@@ -57,8 +57,8 @@ export function createAccount(
 }
 
 /**
- * Creates the first portal user of a client that an administrator has set up, and mails the link to choose a password.
- * The sign-up skips questions about known user and client data, but still asks at least for the role.
+ * Creates the first portal user of a client that an administrator created, and emails the link for choosing a password.
+ * The sign-up skips the steps that the client's data already answers, but always asks for the role.
  */
 export function createFirstUser(
   db: Database,
@@ -92,7 +92,7 @@ export function createFirstUser(
   return sub
 }
 
-/** Whether this is the hash of the account's current password. Until it is changed, that is the seeded password. */
+/** Whether `hash` belongs to the account's current password. The seeded password applies until the user changes it. */
 export function hasPassword(db: Database, sub: string, hash: string): boolean {
   const seededPassword = seededAccount(sub)?.password
   const current =

@@ -14,7 +14,7 @@ function refresh(refresh_token: string): Promise<Response> {
   return callMock('v1/authentication/refresh/', { body: { refresh_token } })
 }
 
-test('matches both login schemas', async () => {
+test('returns sign-in responses that match both login schemas', async () => {
   const { email, password } = personas.client
   const client = await readAs(clientLoginSchema, loginPaths.client, {
     body: { email, password: hashedPassword(password) },
@@ -34,7 +34,7 @@ test('sets two cookies at sign-in', async () => {
   expect(response.headers.getSetCookie()).toHaveLength(2)
 })
 
-test('gives the same response to a wrong password and to an unknown email', async () => {
+test('returns the same error for a wrong password and for an unknown email', async () => {
   const wrong = await callMock(loginPaths.client, {
     body: { email: personas.client.email, password: 'x' },
   })
@@ -45,12 +45,12 @@ test('gives the same response to a wrong password and to an unknown email', asyn
   expect(await wrong.text()).toBe(await unknownResponse.text())
 })
 
-test('rejects the account of the other realm', async () => {
+test('rejects an administrator account at the client sign-in', async () => {
   const body = { email: personas.admin.email, password: hashedPassword(personas.admin.password) }
   expect((await callMock(loginPaths.client, { body })).status).toBe(400)
 })
 
-test('makes an email wait after five wrong passwords', async () => {
+test('rejects sign-ins for an email with 429 after five wrong passwords', async () => {
   const { email, password } = personas.client
   for (let attempt = 0; attempt < 5; attempt++)
     await callMock(loginPaths.client, { body: { email, password: hashedPassword('x') } })
@@ -61,7 +61,7 @@ test('makes an email wait after five wrong passwords', async () => {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('accepts only the plain password of the legacy account, with 7001 for a hash', async () => {
+test('accepts the plain password of a legacy account and rejects its hash with 7001', async () => {
   const { email, password } = personas['client-legacy']
   const hashedResponse = await callMock(loginPaths.client, {
     body: { email, password: hashedPassword(password) },
@@ -82,20 +82,20 @@ test('ends the auth session when a refresh token is used twice', async () => {
   expect((await callMock(services, { token: second.access_token })).status).toBe(401)
 })
 
-test('rejects an access token as a refresh token, and the other way round', async () => {
+test('rejects an access token as a refresh token, and a refresh token as a bearer', async () => {
   const pair = await signIn('client')
   expect((await refresh(pair.token)).status).toBe(401)
   expect((await callMock(services, { token: pair.refreshToken })).status).toBe(401)
 })
 
-test('rejects a missing bearer, a made-up one, and one of the other realm', async () => {
+test('rejects a missing bearer, a made-up bearer, and a bearer from the other realm', async () => {
   const admin = await signIn('admin')
   for (const token of [admin.token, 'made.up', undefined]) {
     expect((await callMock(services, { token })).status).toBe(401)
   }
 })
 
-test('expires the tokens issued so far, but not later ones', async () => {
+test('expires all access tokens issued so far, but not tokens issued later', async () => {
   const pair = await signIn('client')
   await callMock('/__mock/expire', { method: 'POST' })
   expect((await callMock(services, { token: pair.token })).status).toBe(401)
@@ -103,7 +103,7 @@ test('expires the tokens issued so far, but not later ones', async () => {
   expect((await callMock(services, { token: next.access_token })).status).toBe(200)
 })
 
-test('keeps everyone signed in after a restart', async () => {
+test('keeps users signed in after a database reset', async () => {
   const pair = await signIn('client')
   resetDatabase()
   expect((await callMock(services, { token: pair.token })).status).toBe(200)

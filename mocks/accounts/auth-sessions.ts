@@ -9,8 +9,8 @@ type TokenPair = { access_token: string; refresh_token: string }
 
 let lastIssueTime = 0
 /**
- * Returns the time in milliseconds, and never the same value twice. A token issued after an expiry is therefore never
- * expired by it.
+ * Returns the current time in milliseconds, but never the same value twice. Otherwise, expireAccessTokens could also
+ * expire a token issued right after it.
  */
 function issueTime(): number {
   lastIssueTime = Math.max(lastIssueTime + 1, Date.now())
@@ -35,7 +35,7 @@ export function refreshAuthSession(
     return undefined
   const { sid, seq, sub } = claims
   if (db.endedSids.has(sid)) return undefined
-  // An auth session that is unknown or ahead is older than this database.
+  // If the stored number is missing or lower, the database was reset after the sign-in, so trust the token's number.
   const next = Math.max(db.nextRefreshes.get(sid) ?? seq, 0)
   if (seq < next) {
     db.endedSids.add(sid)
@@ -45,7 +45,7 @@ export function refreshAuthSession(
   return { sub, tokens: issueTokens({ sub, realm, sid, seq: seq + 1 }) }
 }
 
-/** Returns the claims of the request's bearer, or undefined unless it is a valid access token of the realm. */
+/** Returns the claims of the request's bearer token, or undefined if it isn't a valid access token for the realm. */
 export function authenticate(db: Database, realm: RealmName, request: Request): Claims | undefined {
   const [scheme, token = ''] = (request.headers.get('authorization') ?? '').split(' ')
   const claims = scheme?.toLowerCase() === 'bearer' ? decodeToken(token) : undefined

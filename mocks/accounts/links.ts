@@ -11,14 +11,14 @@ export function createLink(db: Database, kind: LinkKind, sub: string): string {
   return token
 }
 
-/** Returns the error response for a link without an account. */
+/** Returns the error response for an unknown link, or for a link whose account doesn't exist in the realm. */
 export const unknownLink = () =>
   problem(
     404,
     lazyText((t) => t.linkMissing),
   )
 
-/** Returns a token's link, or the error that explains why it does not work: 404 unknown, 7020 used or expired. */
+/** Returns the token's link, or an error response: 404 if the link is unknown, 7020 if it was used or has expired. */
 export function findLink(db: Database, kind: LinkKind, token: string): Link | MockResponse {
   const link = db.links.get(token)
   if (link?.kind !== kind) return unknownLink()

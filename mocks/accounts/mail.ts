@@ -6,7 +6,7 @@ const MAX_MAILS = 50
 
 type MailParts = Omit<Mail, 'at' | 'subject'> & { subject: Text }
 
-/** Stores a mail for the panel and prints it to the server's console. */
+/** Stores an email for the mock panel and prints it to the server's console. */
 export function sendMail(db: Database, lang: Language, parts: MailParts): void {
   const mail = { ...parts, subject: parts.subject({ lang }) }
   db.mail.push({ at: new Date().toISOString(), ...mail })

@@ -11,7 +11,7 @@ import { sendMail } from './mail'
 
 type PortalUser = UserListInput['users'][number]
 
-/** Returns all client accounts, last created first. */
+/** Returns all client accounts, newest first. */
 export function portalUsers(db: Database): [sub: string, account: Persona][] {
   const subs = new Set([
     ...[...db.accounts.keys()].toReversed().filter((sub) => !Object.hasOwn(personas, sub)),
@@ -24,7 +24,7 @@ export function portalUsers(db: Database): [sub: string, account: Persona][] {
   })
 }
 
-/** Converts an account to the row that administrators see. */
+/** Converts an account to its row in the administrators' user list. */
 export function toPortalUser(db: Database, sub: string, account: Persona): PortalUser {
   const organization = db.organizations.get(account.organization_id ?? '')
   return {
@@ -41,10 +41,7 @@ export function toPortalUser(db: Database, sub: string, account: Persona): Porta
   }
 }
 
-/**
- * Whether the account is initialized. An account that signs in with a password is not, until the first password is
- * chosen.
- */
+/** Whether the account is initialized. An account that signs in with a password also needs a first password. */
 export function isInitialized(db: Database, sub: string, account: Persona): boolean {
   const needsPassword = account.account_type === 'email'
   const hasPassword = account.password !== '' || db.passwords.has(sub)
@@ -59,7 +56,7 @@ function lastLogin(db: Database, sub: string, account: Persona): string | null {
   return new Date(currentAnchor().now - (hash(113, row) % (60 * 24)) * (DAY / 24)).toISOString()
 }
 
-/** Mails a link that replaces earlier links of its kind. */
+/** Emails a password link and expires the account's earlier links of the same kind. */
 export function mailPasswordLink(
   db: Database,
   link: PasswordLink,

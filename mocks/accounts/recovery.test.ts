@@ -22,7 +22,7 @@ async function getStatus(name: PersonaName, password: string = personas[name].pa
   ).status
 }
 
-test('signs in with the changed password and no longer with the old one', async () => {
+test('accepts only the new password after a password change', async () => {
   for (const name of ['client', 'admin'] as const) {
     const { token } = await signIn(name)
     const { password, realm } = personas[name]
@@ -44,19 +44,19 @@ test('signs in with the changed password and no longer with the old one', async 
   }
 })
 
-test('matches the profile schema', async () => {
+test('returns a profile that matches the profile schema', async () => {
   const { token } = await signIn('client')
   const profile = await readAs(profileSchema, 'v1/accounts/profile/', { token })
   expect(profile).toMatchObject({ email: personas.client.email, email_verified: true })
   expect(Object.values(profile)).not.toContain(undefined)
 })
 
-test('gives every email the same response, and an account a link that works once', async () => {
+test('returns the same response for every email, but sends a link only to accounts', async () => {
   const forgot = (email: string, realm: RealmName = 'client') =>
     readAs(messageSchema, 'v1/accounts/forgot-password/', { realm, body: { email } })
   const knownAnswer = await forgot(personas.client.email)
   expect(await forgot('nobody@example.com')).toEqual(knownAnswer)
-  // An administrator has no account in the other portal; an account without a password gets no link.
+  // The client portal emails no link to an administrator, or to an account that signs in without a password.
   await forgot(personas.admin.email)
   await forgot(personas['client-otp'].email)
   expect(database().mail.map(({ to }) => to)).toEqual([personas.client.email])
@@ -80,12 +80,12 @@ test.each([
   ['reset-expired', 400],
   ['verify-good', 404],
   ['no-such', 404],
-])('does not reset a password with %s', async (token, status) => {
+])('rejects the reset token %s with %i', async (token, status) => {
   const body = { token, new_password: hashedPassword('Another#1') }
   expect((await callMock('v1/accounts/reset-password/', { body })).status).toBe(status)
 })
 
-test('signs in with the first password', async () => {
+test('signs in an invited user who chooses a first password', async () => {
   const path = 'v1/accounts/initialize-password/initialize-good/'
   const invitation = await readAs(firstPasswordSchema, path, {})
   expect(invitation).toMatchObject({ email_masked: 'i…d@example.com', name: 'Ines Invited' })
@@ -97,7 +97,7 @@ test('signs in with the first password', async () => {
   expect(await getStatus('client-invited', 'First#2026')).toBe(200)
 })
 
-test('signs in after the email is confirmed, or after a locked account gets a new password', async () => {
+test('allows sign-in after email verification or a password reset of a locked user', async () => {
   expect(await getStatus('client-unverified')).toBe(403)
   expect(await getStatus('client-unverified', 'wrong')).toBe(400)
   const body = { token: 'verify-good' }
@@ -113,7 +113,7 @@ test('signs in after the email is confirmed, or after a locked account gets a ne
   expect(await getStatus('client-locked', 'Another#1')).toBe(200)
 })
 
-test('signs in with the credential of Google only', async () => {
+test('signs in a Google account only with its Google credential', async () => {
   const social = 'v1/authentication/social-login/'
   const body = { provider: 'google', id_token: 'mock-google-credential' }
   expect((await readAs(clientLoginSchema, social, { body })).account_type).toBe('google')

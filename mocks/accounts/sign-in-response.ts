@@ -4,7 +4,7 @@ import type { Persona } from '@mocks/personas'
 import { ok, type MockResponse } from '@mocks/responses'
 import { startAuthSession } from './auth-sessions'
 
-/** Returns the response to every request that signs a client in. */
+/** Starts a client's auth session and returns the response for every kind of sign-in. */
 export function clientSignInResponse(db: Database, sub: string, account: Persona): MockResponse {
   const login: ClientLogin = {
     ...startAuthSession(db, sub, 'client'),
@@ -16,7 +16,7 @@ export function clientSignInResponse(db: Database, sub: string, account: Persona
   return ok(login, signInCookies(sub))
 }
 
-/** Returns two cookies, because a host that joins them into one header breaks them. */
+/** Returns two cookies, so a host that wrongly joins them into one `Set-Cookie` header breaks visibly. */
 export function signInCookies(sub: string): string[] {
   return [
     `portal_login=${sub}; Path=/; HttpOnly; SameSite=Lax`,

@@ -42,7 +42,7 @@ async function postRejected(path: string, body: unknown, token?: string) {
 
 const wrong = () => (code() === '000000' ? '111111' : '000000')
 
-test('goes from a code and a password through the questions to an empty organization', async () => {
+test('completes a sign-up and creates an organization without bundles', async () => {
   const verified = await verify(await startSignup(), code())
   const password = hashedPassword('Long enough 1')
   const body = { signup_token: verified, password }
@@ -84,7 +84,7 @@ test('creates one account per email, even from two sign-ups', async () => {
   expect((await postRejected('signup/create-password/', body)).status).toBe(409)
 })
 
-test('rejects the right code after three wrong ones and sends another after half a minute', async () => {
+test('rejects the right code after three wrong codes and sends a new code after 30 s', async () => {
   const signup_token = await startSignup()
   const trials = []
   for (let trial = 0; trial < 3; trial++)
@@ -104,7 +104,7 @@ test('rejects the right code after three wrong ones and sends another after half
   expect(await verify(signup_token, code())).not.toBe('')
 })
 
-test('expires a code after five minutes and a sign-up after thirty', async () => {
+test('expires a code after 5 minutes and a sign-up after 30 minutes', async () => {
   const signup_token = await startSignup()
   await advanceClock(301)
   const late = await postRejected('signup/verify-otp/', { signup_token, otp: code() })
@@ -114,7 +114,7 @@ test('expires a code after five minutes and a sign-up after thirty', async () =>
   expect(expired.error_code).toBe(7030)
 })
 
-test('asks the half-way personas the first question they have not answered', async () => {
+test('continues each unfinished sign-up at its first unanswered step', async () => {
   const names = [
     'client-at-name',
     'client-at-industry',
@@ -134,7 +134,7 @@ test('asks the half-way personas the first question they have not answered', asy
   expect(nextSteps).toEqual(['name', 'industry', 'role', 'company-name', 'company-website'])
 })
 
-test('rejects a password without a code, too many sign-ups, and unknown answers', async () => {
+test('rejects a password without a verified code, a sixth sign-up and wrong details', async () => {
   const signup_token = await startSignup()
   const unverified = { signup_token, password: hashedPassword('Long enough 1') }
   expect((await postRejected('signup/create-password/', unverified)).status).toBe(400)

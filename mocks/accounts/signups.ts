@@ -5,9 +5,9 @@ import { lazyText, type Language, type Text } from '@mocks/texts/lazy-text'
 
 const MINUTE = 60_000
 export const CODE_LENGTH = 6
-/** Seconds. */
+/** In seconds. */
 export const CODE_LIFETIME = 300
-/** Seconds. */
+/** In seconds. */
 export const RESEND_AFTER = 30
 const MAX_TRIALS = 3
 const SIGNUP_LIFETIME = 30 * MINUTE
@@ -20,7 +20,10 @@ function getDatabaseTime(db: Database): number {
   return Date.now() + db.clockOffset
 }
 
-/** Starts a sign-up, sends its code and returns its token, or returns the number of seconds to wait. */
+/**
+ * Starts a sign-up, emails its code and returns its token. After too many sign-ups, returns the seconds to wait
+ * instead.
+ */
 export function startSignup(
   db: Database,
   email: string,
@@ -47,7 +50,7 @@ export function startSignup(
   return { token: newSignupToken(db, signup) }
 }
 
-/** Sends another code and returns 0, or returns the number of seconds to wait before it can be sent. */
+/** Sends a new code and returns 0, or returns the seconds to wait before a new code is allowed. */
 export function resendCode(db: Database, signup: StoredSignup, lang: Language): number {
   const now = getDatabaseTime(db)
   if (now < signup.resendAllowedAt) return Math.ceil((signup.resendAllowedAt - now) / 1000)
@@ -62,7 +65,10 @@ export function findSignup(db: Database, token: string): StoredSignup | undefine
   return signup && signup.startedAt + SIGNUP_LIFETIME > getDatabaseTime(db) ? signup : undefined
 }
 
-/** Checks a code, and returns the error message if it is wrong. Three wrong codes use up the attempts. */
+/**
+ * Checks a code, and returns an error message if it is rejected. After three wrong codes, even the right code is
+ * rejected.
+ */
 export function checkCode(db: Database, signup: StoredSignup, code: string): Text | undefined {
   if (signup.verified && code === signup.code) return undefined
   if (getDatabaseTime(db) >= signup.codeExpiresAt) return lazyText((t) => t.codeExpired)

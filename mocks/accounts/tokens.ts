@@ -2,23 +2,23 @@ import * as v from 'valibot'
 import { hash } from '@mocks/seeds/random'
 
 const claimsSchema = v.strictObject({
-  /** Account key: a persona's name, or the ID that the sign-up created. */
+  /** Account ID, such as a persona's name or an ID that the sign-up created. */
   sub: v.string(),
   realm: v.picklist(['client', 'admin']),
   use: v.picklist(['access', 'refresh']),
   /** Auth session ID. */
   sid: v.string(),
-  /** Number of times that the auth session was refreshed. */
+  /** How often the auth session was refreshed before this token was issued. */
   seq: v.number(),
-  /** Milliseconds. */
+  /** Issue time. Both times are in milliseconds, not in seconds as in a JWT. */
   iat: v.number(),
   exp: v.number(),
 })
 export type Claims = v.InferOutput<typeof claimsSchema>
 
 /**
- * Creates a token that contains its claims, so neither a restart of the mock nor a reload of the static demo signs
- * anyone out. Its checksum only rejects handwritten tokens.
+ * Creates a token that contains its claims, so users stay signed in when the mock restarts or the static demo reloads.
+ * The checksum only rejects made-up tokens and isn't secure.
  */
 export function writeToken(claims: Claims): string {
   const payload = btoa(JSON.stringify(claims))

@@ -52,7 +52,7 @@ export function getUserDetails(db: Database, sub: string): UserDetails {
   return { completed_steps, next_step, is_initialized, ...details }
 }
 
-/** Saves some of the details. The last detail completes the account and creates its organization. */
+/** Saves the details of one or more steps. The last step initializes the account and creates its organization. */
 export function saveUserDetails(db: Database, sub: string, part: DetailsRequest): UserDetails {
   const details = { ...db.details.get(sub), ...part }
   db.details.set(sub, details)

@@ -15,7 +15,8 @@ const columns = [
 ] as const
 
 /**
- * Streams a real zip, generated day by day while it is read: one CSV of all results, one JSON file per day, one text.
+ * Streams a zip and generates it day by day while it is read: a CSV of all results, a JSON file per day, and a text
+ * file.
  */
 export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint8Array> {
   const steps = zipSteps(days)
@@ -33,7 +34,8 @@ export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint
     },
     async pull() {
       const before = writtenCount
-      // The stream would stop pulling after a pull without data, and the zip buffers small pieces.
+      // Continue until the zip outputs data, because it buffers small pieces and a pull without data would stall the
+      // stream.
       while (writtenCount === before && !hasEnded) {
         // Lets other requests run between two days.
         await wait(0)

@@ -14,10 +14,10 @@ import { chance } from '@mocks/seeds/random'
 import { wasRead } from '@mocks/seeds/service-data'
 import { transactionDetail } from '@mocks/seeds/transaction-rows'
 
-/** The results of a day are computed on demand, so a year of results is never in memory. */
+/** One day with its results. They are computed on demand, so a whole year is never in memory. */
 export type ResultDay = { date: string; results: () => Complete<ExtraResult>[] }
 
-/** Returns the days of a period (both inclusive) on which a document was read. */
+/** Returns the days from `start` through `end` on which a document was read. */
 export function extraResultsByDay(bundle: BundleSeed, start: number, end: number): ResultDay[] {
   const calendar = calendarFor(bundle)
   const { identified } = sessionIndexFor(bundle)
@@ -85,7 +85,7 @@ function createResult(bundle: BundleSeed, row: number, at: number): Complete<Ext
   }
 }
 
-/** Returns the profession analysis. Only clients of one service have this result. */
+/** Returns the profession analysis, or undefined for bundles without the `ntra` service. */
 function professionAnalysis(bundle: BundleSeed, row: number) {
   const { number, services } = bundle
   if (!services.includes('ntra')) return undefined

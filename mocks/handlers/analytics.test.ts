@@ -13,14 +13,14 @@ beforeAll(async () => {
   admin = (await signIn('admin')).token
 })
 
-test('gives a client the figures of its dashboard, without tiers', async () => {
+test('returns the dashboard analytics to a client, without tiers', async () => {
   const figures = await readAs(bundleAnalyticsSchema, path, { body, token: client })
   const dashboard = 'v1/valify/dashboard-analytics/'
   expect(figures).toEqual(await readAs(analyticsSchema, dashboard, { body, token: client }))
   expect(figures.tiers).toBeUndefined()
 })
 
-test('gives an administrator the tiers of each service, whose hits add up to the billable calls', async () => {
+test('returns tiers to an administrator with hits that add up to the billable calls', async () => {
   const {
     services,
     summary,
@@ -34,7 +34,7 @@ test('gives an administrator the tiers of each service, whose hits add up to the
   for (const { service, successful } of services)
     expect(sumUsed(tiers.filter((tier) => tier.service === service)), service).toBe(successful)
   expect(sumUsed()).toBe(summary.billable)
-  // Ladders of different lengths, one of them a subscription.
+  // The services have tier ladders of different lengths, and at least one is a subscription.
   const lengths = services.map(
     ({ service }) => tiers.filter((tier) => tier.service === service).length,
   )
@@ -53,7 +53,7 @@ test('returns unused tiers for a bundle without sessions', async () => {
   expect(tiers.every(({ used }) => used === 0)).toBe(true)
 })
 
-test('rejects an invisible bundle, a wrong or missing organization, a reversed period and a missing permission', async () => {
+test('rejects foreign bundles, bad organizations or periods, and missing permissions', async () => {
   const status = async (realm: RealmName, token: string, changes: object) =>
     (await callMock(path, { realm, body: { ...body, ...changes }, token })).status
   expect(await status('client', client, { bundle_id: '20076' })).toBe(404)

@@ -134,7 +134,7 @@ function refresh(realm: RealmName) {
   const route = { endpoint: auth.refresh, realm, request: refreshRequest, body: refreshBody }
   return handlePublicPost(route, ({ db }, { refresh_token }) => {
     const tokenPair = refreshAuthSession(db, realm, refresh_token)
-    // A restart removes accounts that a sign-up has created.
+    // The account may be missing, because a restart removes accounts that a sign-up created.
     const account = tokenPair && findAccount(db, tokenPair.sub)
     if (!account)
       return problem(

@@ -54,7 +54,7 @@ const createRequest = v.strictObject({
 })
 
 const management = ['organization_management']
-// The bundle pickers of sessions, analytics and exports also send these requests.
+// The bundle pickers of the session, analytics and export screens also send these requests.
 const permission = [
   ...management,
   'transaction_monitoring',
@@ -91,7 +91,7 @@ export const handlers = [
   bundleServices('client'),
   bundleServices('admin'),
   handleGet({ endpoint: bundleDetails.services, realm: 'admin', permission: management }, () =>
-    // The set is open. Its last service is unknown to the portal.
+    // The portal must accept any service, so the last service is unknown to it.
     ok<ClientServices>({ services: [...providerServices] }),
   ),
   handlePost(
@@ -112,7 +112,7 @@ export const handlers = [
         organization_id: bundle.organizationId,
         services: createServiceTerms(bundle).map((terms) => ({
           ...terms,
-          // Only the figures contain costs.
+          // Only the analytics response contains costs.
           tiers: terms.tiers.map(({ cost: _cost, currency: _currency, ...tier }) => tier),
         })),
         token_lifetime: bundle.created ? bundle.created.token_lifetime : TOKEN_LIFETIME,
@@ -125,7 +125,7 @@ export const handlers = [
       realm: 'admin',
       request: createRequest,
       permission: management,
-      // The handler parses the body, because its errors are a 400 with nested field names.
+      // The handler validates the body itself, because its errors are a 400 with nested field names.
       body: v.unknown(),
     },
     ({ db, lang }, body) => {

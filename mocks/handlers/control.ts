@@ -8,7 +8,10 @@ import { personas, serviceCredentials } from '@mocks/personas'
 import { invalidFields, ok, toResponse, type MockResponse } from '@mocks/responses'
 import { seedSchema, withChosenSessions } from '@mocks/seeds/chosen-sessions'
 
-/** Control endpoints for tests and for the panel. No real backend has them. They use the database of `mock_db`. */
+/**
+ * Control endpoints for tests and for the panel. A real backend doesn't have them. They use the database that the
+ * `mock_db` cookie names.
+ */
 export const handlers = [
   http.post('*/__mock/reset', ({ request }) => {
     resetDatabase(getDatabaseName(request))
@@ -36,7 +39,7 @@ export const handlers = [
     return send(ok(last > 0 ? log.slice(-last) : log))
   }),
   http.post('*/__mock/pass', ({ request }) => {
-    // Moves the clock of one-time codes only.
+    // Moves only the clock of sign-ups and one-time codes.
     const seconds = Number(new URL(request.url).searchParams.get('seconds'))
     getDatabase(request).clockOffset += seconds * 1000
     return send(ok({ message: `${seconds} seconds have passed` }))

@@ -12,7 +12,7 @@ beforeAll(async () => {
   token = (await signIn('admin')).token
 })
 
-test('exports a zip with one CSV of all results and one JSON file a day', async () => {
+test('exports a zip with one CSV of all results and one JSON file per day', async () => {
   const body = { bundle_id, start_date: day(9), end_date: day(2) }
   const response = await callMock('v1/valify/export-extra-results/', {
     realm: 'admin',
@@ -30,7 +30,7 @@ test('exports a zip with one CSV of all results and one JSON file a day', async 
   expect(lines).toHaveLength(results.length + 1)
 })
 
-test('lists the zip results page by page, newest first', async () => {
+test('lists the same results as the exported zip in pages, newest first', async () => {
   const client = (await signIn('client')).token
   const days = { bundle_id, start_date: day(9), end_date: day(2) }
   const page = (number: number) =>
@@ -54,7 +54,7 @@ test('lists the zip results page by page, newest first', async () => {
   expect((await page(9999)).results).toEqual([])
 })
 
-test('responds with an error instead of an empty zip', async () => {
+test('responds with 404 instead of an empty zip', async () => {
   for (const body of [
     { bundle_id: '20063', start_date: day(9), end_date: day(0) },
     { bundle_id, start_date: '2019-01-01', end_date: '2019-02-01' },

@@ -72,7 +72,7 @@ const transactionsBody: v.GenericSchema<unknown, TransactionExportRequest> = v.o
 const permission = ['export_transactions']
 
 export const handlers = [
-  // Administrators have no list of extra results.
+  // Only clients can list extra results. Administrators can only export them.
   handlePost(
     { endpoint: extraResults.list, realm: 'client', request: listRequest, body: listBody },
     (call, body) => {

@@ -20,7 +20,7 @@ async function asAdmin() {
   return { token, list }
 }
 
-test('gives any administrator one page after the other', async () => {
+test('returns each identity on exactly one page, to any administrator', async () => {
   const { list } = await asAdmin()
   const pages = [await list({ page: 1 }), await list({ page: 2 }), await list({ page: 3 })]
   expect(pages.map(({ identities }) => identities.length)).toEqual([100, 100, 40])
@@ -29,7 +29,7 @@ test('gives any administrator one page after the other', async () => {
   expect(await list({ page: 4 })).toEqual({ identities: [], total: 240 })
 })
 
-test('finds identities by client, status, day and what people search for', async () => {
+test('filters identities by client, status, day and search text', async () => {
   const { token, list } = await asAdmin()
   const { organizations } = await readAs(
     identityOrganizationsSchema,
@@ -50,7 +50,7 @@ test('finds identities by client, status, day and what people search for', async
     expect((await list({ search })).identities.map(({ id }) => id)).toContain(some?.id)
 })
 
-test('gives one identity with the times of its checks, and says when there is none', async () => {
+test('returns an identity with its checks and failure text, or 404 for an unknown ID', async () => {
   const { token, list } = await asAdmin()
   const [row] = (await list({ status: 'rejected' })).identities
   const details = 'v1/digital_identity/identity-details/'
@@ -63,6 +63,6 @@ test('gives one identity with the times of its checks, and says when there is no
   expect((await callMock(details, options('1'))).status).toBe(404)
 })
 
-test('refuses a call without a token', async () => {
+test('rejects a request without a token', async () => {
   expect((await callMock(path, { realm, body: { page: 1, page_size: 25 } })).status).toBe(401)
 })

@@ -6,7 +6,7 @@ import { callMock, readAs, signIn } from '@mocks/test-client'
 
 const bundle_id = '20024'
 
-test('returns the same PNG each time, and another one with boxes', async () => {
+test('returns the same PNG for repeated requests, and a different PNG with boxes', async () => {
   const { token } = await signIn('admin')
   const listBody = { bundle_id, page: 1, page_size: 1, service: 'ocr', status: 'success' }
   const { transactions } = await readAs(transactionListSchema, 'v1/valify/bundle-transactions/', {
@@ -40,7 +40,7 @@ test('returns the same PNG each time, and another one with boxes', async () => {
 })
 
 test.each(['success', 'failed'])(
-  'boxes the fields that were read, in a %s transaction',
+  'draws boxes only around recognized fields of a %s transaction',
   async (status) => {
     const { token } = await signIn('admin')
     const admin = { realm: 'admin', token } as const

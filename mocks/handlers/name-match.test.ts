@@ -12,7 +12,7 @@ beforeAll(async () => {
 const compare = (body: object) =>
   readAs(nameMatchSchema, path, { realm: 'admin', token, body: { ...names, ...body } })
 
-test('matches names in two scripts only if transliteration is on', async () => {
+test('matches names in different scripts only if transliteration is on', async () => {
   const { result, transaction_id } = await compare({ transliterate: true })
   expect(result.is_match).toBe(true)
   expect(result.tokens.map(({ a, b }) => [a, b])).toEqual([
@@ -28,7 +28,7 @@ test('matches names in two scripts only if transliteration is on', async () => {
   ])
 })
 
-test('decides a match by the cutoff without changing the score', async () => {
+test('applies the cutoff to the match decision, but not to the score', async () => {
   const near = { first_name_value: 'Mona Ali Saleh', second_name_value: 'Mona Saleh' }
   const low = await compare({ ...near, cutoff_match_score: 0.7 })
   const high = await compare({ ...near, cutoff_match_score: 0.9 })
@@ -36,7 +36,7 @@ test('decides a match by the cutoff without changing the score', async () => {
   expect(low.result.match_score).toBe(high.result.match_score)
 })
 
-test('rejects incomparable names by field, and callers without the permission', async () => {
+test('rejects invalid names by field, and users without the permission', async () => {
   const send = async (body: object, as = token) => {
     const response = await callMock(path, {
       realm: 'admin',

@@ -14,7 +14,7 @@ const realm = 'admin'
 const base = 'v1/valify/organizations/'
 const input = { name: 'Heron Savings', email: 'Hala@heron.example.com', contact_name: 'Hala Zaki' }
 
-/** Signs in to the test's separate database. */
+/** Signs in as a persona to the test's separate database `name`. */
 async function as(persona: PersonaName, name: string) {
   const cookie = `mock_db=${name}`
   const { token } = await signIn(persona, cookie)
@@ -30,7 +30,7 @@ async function as(persona: PersonaName, name: string) {
   }
 }
 
-test('keeps a created client: in the list, in its details, and with a first user who can choose a password', async () => {
+test('stores a created client and emails its first user a link to choose a password', async () => {
   const { options, details } = await as('admin-clients', 'created client')
   const body = { ...input, services: ['ocr'], website: 'https://heron.example.com' }
   const created = await readAs(organizationCreatedSchema, `${base}create/`, { ...options, body })
@@ -52,13 +52,13 @@ test('keeps a created client: in the list, in its details, and with a first user
   expect(await chosenResponse.json()).toMatchObject({ name: 'Hala Zaki', is_initialized: false })
 })
 
-test('requires only a name for a client and creates no user', async () => {
+test('creates a client from only a name, without a user', async () => {
   const { send, details } = await as('admin', 'named client')
   const { id } = await (await send('create', { name: 'Heron' })).json()
   expect(await details(String(id))).toMatchObject({ name: 'Heron', users: [] })
 })
 
-test('changes only the sent fields and clears the empty ones', async () => {
+test('changes only the sent fields, and clears fields that are sent empty', async () => {
   const { send, details } = await as('admin', 'changed client')
   const before = await details('1001')
   const changes = { organization_id: '1001', name: 'Lotus Bank', website: '' }
@@ -81,7 +81,7 @@ test.each([
   ['create', { ...input, email: 'mona.saleh@example.com' }, 409, ['email']],
   ['update', { organization_id: '1001', name: 'Papyrus Payments' }, 409, ['name']],
   ['update', { organization_id: '1001', email: 'hala' }, 400, ['email']],
-])('refuses to %s with %j: %i at %j', async (path, body, status, fields) => {
+])('rejects %s with %j: status %i, errors for %j', async (path, body, status, fields) => {
   const { send } = await as('admin', 'refused client')
   const response = await send(path, body)
   expect(response.status).toBe(status)
@@ -89,7 +89,7 @@ test.each([
   expect(Object.keys(errors).toSorted()).toEqual(fields.toSorted())
 })
 
-test('says which client does not exist, and who may not change one', async () => {
+test('returns 404 for an unknown client and 403 without the permission', async () => {
   const admin = await as('admin', 'allowed')
   expect((await admin.send('update', { organization_id: '1' })).status).toBe(404)
   expect((await admin.send('details', { organization_id: '1' })).status).toBe(404)
@@ -98,7 +98,7 @@ test('says which client does not exist, and who may not change one', async () =>
   expect((await other.send('update', { organization_id: '1001' })).status).toBe(403)
 })
 
-test('lists the users of a client without passwords', async () => {
+test('lists the users of a client without their passwords', async () => {
   const { details } = await as('admin', 'people')
   const { users = [] } = await details('1022')
   const states = users.map(({ email, is_initialized, locked }) => [

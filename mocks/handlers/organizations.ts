@@ -37,7 +37,7 @@ import { lazyText, type Text } from '@mocks/texts/lazy-text'
 import { wireEmail, wireId, wirePage, wirePhone, wireText } from '@mocks/wire-fields'
 
 const management = ['organization_management']
-// The organization pickers of sessions, billing and exports also send these requests.
+// The organization pickers of the session, billing and export screens also send these requests.
 const permission = [
   ...management,
   'transaction_monitoring',
@@ -47,7 +47,7 @@ const permission = [
 ]
 
 const website = v.pipe(v.string(), v.url())
-/** An empty text clears the field. */
+/** An empty string clears the field. */
 const empty = v.literal('')
 
 const listRequest = v.union([v.strictObject(wirePage), v.strictObject({ name: v.string() })])
@@ -222,7 +222,6 @@ export const handlers = [
   ),
 ]
 
-/** Converts a client to its list row. */
 function toListRow(
   db: Database,
   organization: OrganizationRecord,
@@ -243,7 +242,7 @@ function conflict(field: string, message: Text): MockResponse {
   return problem(409, message, { errors: { [field]: [message] } })
 }
 
-/** Returns the 409 for a name that another client has. */
+/** Returns a 409 response if another client has the same name. */
 function findDuplicate(
   db: Database,
   { name }: OrganizationInput,

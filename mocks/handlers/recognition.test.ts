@@ -15,7 +15,7 @@ const nid = 'v1/valify/egnid-ocr/'
 const photos = { front_img: photo(1), back_img: photo(2), lang: 'en' }
 
 test.each(documentTypes)(
-  'reads a %s from the photos of its sides, the same each time',
+  'returns the same result for a %s each time it reads the same photos',
   async (type) => {
     const { token } = await signIn('admin-demo')
     const images = getDocumentSides(type).map((side, seed) => [imageField(type, side), photo(seed)])
@@ -31,18 +31,18 @@ test.each(documentTypes)(
 )
 
 test.each([
-  ['a side that is missing', { ...photos, back_img: undefined }, 'data.back_img'],
-  ['a text in place of an image', { ...photos, front_img: btoa('<svg/>') }, 'data.front_img'],
+  ['a missing side', { ...photos, back_img: undefined }, 'data.back_img'],
+  ['text instead of an image', { ...photos, front_img: btoa('<svg/>') }, 'data.front_img'],
   ['the same photo twice', { ...photos, back_img: photos.front_img }, 'data.back_img'],
   ['an unknown language', { ...photos, lang: 'xx' }, 'data.lang'],
-])('refuses %s, at its field', async (_, data, field) => {
+])('rejects %s with an error for its field', async (_, data, field) => {
   const { token } = await signIn('client')
   const response = await callMock(nid, { token, body: { document_type: 'egy_nid', data } })
   expect(response.status).toBe(422)
   expect(Object.keys((await response.json()).errors)).toEqual([field])
 })
 
-test('reads only national IDs for a client, and requires the permission of an administrator', async () => {
+test('reads only national IDs for clients, and requires a permission for admins', async () => {
   const { token } = await signIn('client')
   const body = { document_type: 'egy_passport', data: { img: photo(1), lang: 'en' } }
   expect((await callMock(nid, { token, body })).status).toBe(400)
@@ -51,7 +51,7 @@ test('reads only national IDs for a client, and requires the permission of an ad
   expect(refusedResponse.status).toBe(403)
 })
 
-test('counts the attempts down and rejects a request after the last one', async () => {
+test('counts the attempts down and rejects a request after the last attempt', async () => {
   const cookie = 'mock_db=recognition-trials'
   const { token } = await signIn('client', cookie)
   const send = () =>

@@ -37,7 +37,7 @@ const verifyBody: v.GenericSchema<unknown, VerifyEmailRequest> = v.object({
   token: requiredText(lazyText((t) => t.linkIncomplete)),
 })
 
-/** Each backend has only its realm's accounts. */
+/** Creates the handlers for one realm, because each backend has only its realm's accounts. */
 const resetHandlers = (realm: RealmName) => [
   handlePublicPost(
     { endpoint: recovery.forgotPassword, realm, request: forgotRequest, body: forgotBody },

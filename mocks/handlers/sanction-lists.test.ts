@@ -50,7 +50,7 @@ test('reports the rejected rows on a dry run and changes nothing', async () => {
   expect((await uploads()).total).toBe(0)
 })
 
-test('adds, changes and replaces rows on upload and keeps each upload in the history', async () => {
+test('adds, changes and replaces rows on upload, and adds each upload to the history', async () => {
   const { lists, upload, uploads } = await asClient()
   await upload(form({ name: 'Our own', dry_run: 'false' }))
   const again = form(
@@ -75,20 +75,20 @@ test.each([
   [{}, 'Name,Document,Year\n', 'file'],
   [{}, `Name,Document,Year${',x'.repeat(198)}\nLayla Test`, 'file'],
   [{}, new Blob([Uint8Array.of(0xff, 0xd8, 0xff)]), 'file'],
-])('refuses a wrong upload by its field: %o', async (change, file, field) => {
+])('rejects an invalid upload with an error for its field: %o', async (change, file, field) => {
   const { token } = await asClient()
   const response = await callMock(`${LISTS}upload/`, { token, body: form(change, file) })
   expect([response.status, Object.keys((await response.json()).errors)]).toEqual([422, [field]])
 })
 
-test('requires the sanction screening of a client', async () => {
+test('rejects clients without sanction screening, and requests without a token', async () => {
   const { token } = await signIn('client')
   expect((await callMock(LISTS, { token })).status).toBe(403)
   expect((await callMock(`${LISTS}upload/`, { token, body: form() })).status).toBe(403)
   expect((await callMock(`${LISTS}upload/`, { body: form() })).status).toBe(401)
 })
 
-test('finds names in client-uploaded lists for an administrator', async () => {
+test('finds records of client-uploaded lists when an administrator searches', async () => {
   const { upload } = await asClient()
   await upload(form({ name: 'Our own', dry_run: 'false' }))
   await upload(form({ name: 'papyrus_merchants', mode: 'replace', dry_run: 'false' }))

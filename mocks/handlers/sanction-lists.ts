@@ -26,9 +26,9 @@ import { lazyText } from '@mocks/texts/lazy-text'
 import { wirePage, wireText } from '@mocks/wire-fields'
 
 const MAX_FILE_BYTES = 30_000_000
-/** A file with more rows is processed after the response. */
+/** The upload of a file with more rows first returns the status `processing`. */
 const ROWS_AT_ONCE = 10_000
-/** Milliseconds that processing a large file takes. */
+/** Simulated processing time of a large file, in milliseconds. */
 const PROCESSING_TIME = 8_000
 
 const uploadsRequest = v.strictObject(wirePage)

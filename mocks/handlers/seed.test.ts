@@ -71,7 +71,7 @@ const details = (session_id = '') =>
     cookie,
   })
 
-test('gives a bundle exactly the chosen sessions, newest first', async () => {
+test('seeds a bundle with exactly the given sessions and lists the newest first', async () => {
   const [expired, unknown, passed] = await seed(threeSessions)
   const { sessions, total } = await list()
   expect(total).toBe(3)
@@ -84,7 +84,7 @@ test('gives a bundle exactly the chosen sessions, newest first', async () => {
   expect(await foundIds({ start_date: day(4), end_date: day(4) })).toEqual([passed])
 })
 
-test('agrees between details and transactions', async () => {
+test('returns the same transactions in the session details and the transaction list', async () => {
   const ids = await seed(threeSessions)
   const body = { bundle_id: WALLET, ...page }
   const options = { body, token, cookie }
@@ -114,8 +114,8 @@ test('agrees between details and transactions', async () => {
   })
 })
 
-test('agrees between the list and analytics', async () => {
-  // No other test has used this platform.
+test('returns analytics that match the seeded sessions', async () => {
+  // No other test uses this platform, so this test also covers platforms that are new to the mock.
   const sessions = threeSessions.sessions.map((session) => ({ ...session, platform: 'kiosk' }))
   await seed({ ...threeSessions, sessions })
   const body = ofWallet
@@ -137,7 +137,7 @@ test('agrees between the list and analytics', async () => {
   expect(services.map(({ name }) => name)).toContain('iris_scan')
 })
 
-test('finds chosen sessions by search and by each filter', async () => {
+test('finds seeded sessions by search text and by each filter', async () => {
   const [expired, unknown, passed] = await seed(threeSessions)
   for (const search of ['dana samp', '29001018800025', 'case/7', passed])
     expect(await foundIds({ search }), search).toEqual([passed])
@@ -146,7 +146,7 @@ test('finds chosen sessions by search and by each filter', async () => {
   expect(await foundIds({ status: 'expired' })).toEqual([expired])
 })
 
-test('exports the results of the chosen sessions', async () => {
+test('lists and exports extra results only for the seeded sessions', async () => {
   const [, , passed] = await seed(threeSessions)
   const { results } = await readAs(extraResultListSchema, 'v1/valify/extra-results/', {
     body: { ...ofWallet, ...page },
@@ -166,7 +166,7 @@ test('exports the results of the chosen sessions', async () => {
   expect(strFromU8(files['extra-results.csv'] ?? new Uint8Array())).toContain(passed)
 })
 
-test('takes identities from the chosen sessions', async () => {
+test('derives identities from the seeded sessions', async () => {
   await seed({ sessions: [] })
   for (const bundle_id of ['20037', '20050']) await seed({ bundle_id, sessions: [] })
   await seed({ bundle_id: WALLET, sessions: [{ days_ago: 390, full_name: 'Dana Sample' }] })
@@ -180,7 +180,7 @@ test('takes identities from the chosen sessions', async () => {
   expect([...names]).toEqual(['Dana Sample'])
 })
 
-test('computes everything that an input leaves out', async () => {
+test('fills in fields that a seeded session omits', async () => {
   const [first, second, third] = await seed({
     bundle_id: WALLET,
     sessions: [{}, { status: 'failed' }, { status: 'in_progress' }],
@@ -202,13 +202,13 @@ test('lists sessions with the same time in input order', async () => {
   expect(await foundIds({})).toEqual(ids)
 })
 
-test('lists and filters by a status unknown to the portal', async () => {
+test('lists and filters sessions with a status that is unknown to the portal', async () => {
   const [id] = await seed({ bundle_id: WALLET, sessions: [{ status: 'paused' }, {}] })
   expect(await foundIds({ status: 'paused' })).toEqual([id])
   expect((await list({ status: 'paused' })).sessions[0]?.status).toBe('paused')
 })
 
-test('replaces fields of a session and of a transaction by any value', async () => {
+test('overrides session and transaction fields with any value', async () => {
   const body: SeedInput = {
     bundle_id: WALLET,
     sessions: [
@@ -233,7 +233,7 @@ test('replaces fields of a session and of a transaction by any value', async () 
   expect(rows[0]).toMatchObject(transaction)
 })
 
-test('replaces the sessions of an earlier seed, but not of other databases', async () => {
+test('replaces previously seeded sessions, but only in the same database', async () => {
   await seed(threeSessions)
   await seed({ bundle_id: WALLET, sessions: [{}] })
   expect((await list()).total).toBe(1)
@@ -271,7 +271,7 @@ test.each([
       })),
     },
   ],
-])('rejects a wrong seed with "%s"', async (message, body) => {
+])('rejects an invalid seed with the error "%s"', async (message, body) => {
   const response = await callMock('/__mock/seed', { body, cookie })
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({

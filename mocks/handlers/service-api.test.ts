@@ -33,7 +33,7 @@ async function newToken(): Promise<string> {
   return access_token
 }
 
-/** Calls a service with its example request, changed by `data`. Images are specimens. */
+/** Sends a service's example request with specimen images. `data` overrides its fields. */
 async function callService(
   id: string,
   data: Record<string, unknown> = {},
@@ -56,8 +56,8 @@ async function callService(
 
 test.each([
   ['a wrong secret', { client_secret: 'x' }, 401, 'The credentials are incorrect'],
-  ['a field that is missing', { username: '' }, 400, 'username: This field is required'],
-  ['another grant', { grant_type: 'implicit' }, 400, 'grant_type: Use password'],
+  ['a missing field', { username: '' }, 400, 'username: This field is required'],
+  ['an unsupported grant type', { grant_type: 'implicit' }, 400, 'grant_type: Use password'],
 ])('issues no token for %s', async (_what, changes, status, message) => {
   const body = form({ ...credentials, grant_type: 'password', ...changes })
   const response = await callMock('/api/o/token/', { body })
@@ -68,20 +68,20 @@ test.each([
 test.each([
   ['no token', undefined],
   ['an unknown token', 'made-up'],
-])('rejects a call with %s', async (_what, token) => {
+])('rejects a request with %s', async (_what, token) => {
   const response = await callMock('/api/v1/transliterate/', { body: {}, token })
   expect(response.status).toBe(403)
   expect(response.headers.get('hmac')).toBeNull()
 })
 
-test('rejects a token that the panel has let expire', async () => {
+test('rejects a token after the panel has expired all tokens', async () => {
   const token = await newToken()
   await callMock('/__mock/expire', { method: 'POST' })
   const { response } = await callService('transliterate', {}, { token })
   expect(response.status).toBe(403)
 })
 
-test('rejects another bundle key', async () => {
+test('rejects an unknown bundle key', async () => {
   const { response, answer } = await callService('ntra', { bundle_key: 'another' })
   expect(response.status).toBe(401)
   expect(answer.error_code).toBe(401)
@@ -89,19 +89,19 @@ test('rejects another bundle key', async () => {
 
 test.each<[string, string, Record<string, unknown>, string]>([
   ['a missing field', 'ntra', { nid: undefined }, 'data.nid: This field is required'],
-  ['a number in place of a text', 'ntra', { nid: 29001018800013 }, 'data.nid: A text is needed'],
+  ['a number instead of text', 'ntra', { nid: 29001018800013 }, 'data.nid: A text is needed'],
   ['a malformed phone number', 'otp-send', { phone_number: '0100' }, 'data.phone_number: Start'],
   ['an unknown language', 'egy-nid', { lang: 'fr' }, 'data.lang: Use one of en, ar'],
   [
-    'a text in place of an image',
+    'plain text instead of an image',
     'face-match',
     { first_img: 'aGk=' },
     'data.first_img: This is not',
   ],
-  ['both images and an id', 'face-match', { transaction_id: 'x' }, 'data.second_img: Send either'],
+  ['both images and an ID', 'face-match', { transaction_id: 'x' }, 'data.second_img: Send either'],
   ['no lists', 'sanction-shield-search', { sanction_lists: [] }, 'data.sanction_lists: At least'],
   [
-    'a field of a list',
+    'an unknown search field',
     'sanction-shield-search',
     { fields: [{ field_name: 'shoe_size', value: '44', cutoff_match_score: 1 }] },
     'data.fields.0.field_name: Use one of full_name',
@@ -120,7 +120,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
   expect(answer.message).toContain(message)
 })
 
-test('lists the supported documents if the type is unknown', async () => {
+test('lists the supported document types if the type is unknown', async () => {
   const { answer } = await callService('egy-nid', {}, { besideData: { document_type: 'visa' } })
   expect(answer.message).toContain('document_type: Use one of egy_nid, egy_passport')
 })
@@ -132,7 +132,7 @@ const examples = serviceList.filter(
     !id.includes('inquire'),
 )
 test.each(examples)(
-  'responds to the example of $id with exactly its fields, signed',
+  'signs the response of $id and returns exactly the documented fields',
   async ({ id }) => {
     const { response, fields } = await checkService(id)
     expect(response.status).toBe(200)
@@ -167,7 +167,7 @@ async function checkService(id: string) {
   }
 }
 
-/** Computes the header with Node's crypto. */
+/** Computes the expected `hmac` header independently, with Node's crypto. */
 function getSignature(text: string): string {
   const { result = {}, ...rest }: { result?: object } = JSON.parse(text)
   const values = [result, rest].flatMap((record) =>
@@ -188,7 +188,7 @@ test("counts a token's attempts down from three, separately for each service", a
   expect((await callService('transliterate', {}, { token })).answer.trials_remaining).toBe(2)
 })
 
-test('signs the error of an unreadable photo, and says it in Arabic on request', async () => {
+test('signs the error for an unreadable photo, and returns it in Arabic on request', async () => {
   const tiny = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1').toString('base64')
   const { response, text, answer } = await callService('egy-nid', { front_img: tiny, lang: 'ar' })
   expect(response.status).toBe(400)
@@ -197,7 +197,7 @@ test('signs the error of an unreadable photo, and says it in Arabic on request',
   expect(response.headers.get('hmac')).toBe(getSignature(text))
 })
 
-test('finds an unknown sanction list', async () => {
+test('returns error 5048 for an unknown sanction list', async () => {
   const { answer } = await callService('sanction-shield-search', { sanction_lists: ['nowhere'] })
   expect(answer.error_code).toBe(5048)
 })
@@ -205,7 +205,7 @@ test('finds an unknown sanction list', async () => {
 test.each([
   ['otp-send', 'otp-verify'],
   ['otp-email-send', 'otp-email-verify'],
-])('verifies a code from %s once, and a wrong one never', async (sendId, verifyId) => {
+])('accepts a code from %s only once, and rejects a wrong code', async (sendId, verifyId) => {
   const { answer } = await callService(sendId)
   const verify = async (entered: string) =>
     (await callService(verifyId, { transaction_id: answer.transaction_id, otp: entered })).answer
@@ -215,7 +215,7 @@ test.each([
   expect(await verify(otp)).toEqual({ verified: false })
 })
 
-test('replaces the previous code with a new one', async () => {
+test('invalidates the previous code when a new code is sent', async () => {
   const first = await callService('otp-send')
   await callService('otp-send')
   const data = { transaction_id: first.answer.transaction_id, otp }
@@ -240,7 +240,7 @@ test('compares a face with the photo of an earlier document', async () => {
   expect(match.answer.result['is_similar']).toBeTypeOf('boolean')
 })
 
-test('gives the photos of a call to the owner of the private key', async () => {
+test('encrypts fetched photos for the owner of the private key', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const { answer } = await callService('egy-passport')
   const fetchedImages = await callService('fetch-images', {

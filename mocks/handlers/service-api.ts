@@ -17,9 +17,9 @@ import { isRecord, requestError } from '@mocks/service-api/check-fields'
 import { serviceOutcomes, type ServiceOutcome } from '@mocks/service-api/results'
 
 const TOKEN_LIFETIME = 600
-/** Number of calls to a service that one access token allows. */
+/** Number of calls per service that one access token allows. */
 const MAX_TRIALS = 3
-/** The oldest transactions are evicted, because some contain images. */
+/** The oldest transactions are evicted to save memory, because some contain images. */
 const MAX_TRANSACTIONS = 40
 
 const services = [
@@ -32,7 +32,7 @@ const services = [
   ...transactionServices,
 ]
 
-/** Error texts. `lang` selects the language. */
+/** Error messages, keyed by error code and language. */
 const messages: Record<number, { en: string; ar: string }> = {
   5009: {
     en: 'The document could not be read: the image is blurred or cut off',
@@ -125,7 +125,7 @@ async function serveCall(
   )
 }
 
-/** Whether the service accepts the document type. Documents share a path, so the type selects the service. */
+/** Whether the service accepts the document type. Document services share a path, so the type selects the service. */
 function accepts(fields: ServiceDoc['request'], documentType: unknown): boolean {
   const { values } = fields.find(({ name }) => name === 'document_type') ?? {}
   return values === undefined || values.some((each) => each === documentType)
@@ -169,7 +169,7 @@ function errorBody(code: number, language: 'en' | 'ar') {
   return { message: messages[code]?.[language] ?? '', error_code: code }
 }
 
-/** Returns an error from before the bundle is known, when there is no key to sign it with. */
+/** Returns an unsigned error. The signing key is unknown until the request's bundle is known. */
 function failure(status: 400 | 401 | 403, message: string): MockResponse {
   return problem(status, message, { error_code: status })
 }

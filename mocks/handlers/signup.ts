@@ -154,7 +154,7 @@ export const handlers = [
       const { trialsRemaining: trials_remaining } = storedSignup
       if (message) return { status: 400, body: { message, trials_remaining } }
       storedSignup.verified = true
-      // The contract repeats the status in `verified`.
+      // The contract requires `verified`, although the status 200 already implies it.
       return ok<CodeVerified & { verified: true }>({
         verified: true,
         signup_token: newSignupToken(db, storedSignup),

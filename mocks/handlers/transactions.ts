@@ -71,7 +71,7 @@ function transactionList(realm: RealmName) {
     if (error) return error
     const { attempts, total } = selectTransactions(bundle, body)
     const { time } = calendarFor(bundle)
-    // Only administrators see records of several clients.
+    // Only administrators need the owner, because they see the records of several clients.
     const owner = realm === 'admin' ? toBundleOwner(call, bundle) : {}
     const rows = attempts.map(({ row, attempt }) => ({
       ...transactionRow(bundle, row, createPlan(bundle, row), attempt, time(row)),

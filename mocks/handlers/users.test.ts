@@ -24,7 +24,7 @@ async function asAdmin() {
   return {
     token,
     list,
-    /** The only user that a search finds. */
+    /** Returns the first user that matches `search`. */
     find: async (search: string) => (await list({ search })).users[0],
     send: (path: string, user_id: string) => callMock(path, { realm, token, body: { user_id } }),
   }
@@ -43,7 +43,7 @@ async function canSignIn(email: string, password: string) {
   return response.status === 200
 }
 
-test('lists the users of all clients page by page, without administrators', async () => {
+test('lists the users of all clients in pages, without administrators', async () => {
   const { list } = await asAdmin()
   const all = await list()
   const clients = Object.values(personas).filter((persona) => persona.realm === 'client')
@@ -55,7 +55,7 @@ test('lists the users of all clients page by page, without administrators', asyn
   expect(ids.filter((id) => id.startsWith('admin'))).toEqual([])
 })
 
-test('finds users by a part of their name or email, and by client', async () => {
+test('finds users by part of their name or email, or by client', async () => {
   const { list, find, token } = await asAdmin()
   expect((await find('MONA.SALEH'))?.id).toBe('client')
   expect((await find('mona sal'))?.id).toBe('client')
@@ -68,7 +68,7 @@ test('finds users by a part of their name or email, and by client', async () => 
   expect((await callMock('v1/accounts/users/', { realm, token, body })).status).toBe(422)
 })
 
-test('says who is locked, not initialized, inactive or new', async () => {
+test('marks users as locked, uninitialized or inactive, and lists the newest first', async () => {
   const { list, find } = await asAdmin()
   createAccount(database(), 'new@example.com', 'hash')
   const [newest] = (await list()).users
@@ -82,7 +82,7 @@ test('says who is locked, not initialized, inactive or new', async () => {
   expect(String((await find('mona.saleh'))?.last_login_at) >= before).toBe(true)
 })
 
-test('mails a reset link that works once, unlocks the user and replaces the earlier ones', async () => {
+test('emails a reset link that unlocks the user and replaces earlier links', async () => {
   const { find, send } = await asAdmin()
   const { email } = personas['client-locked']
   expect((await send(resetPath, 'client-locked')).status).toBe(200)
@@ -98,7 +98,7 @@ test('mails a reset link that works once, unlocks the user and replaces the earl
   expect(await find(email)).toMatchObject({ locked: false })
 })
 
-test('mails a first-password link, after which the user is initialized', async () => {
+test('emails a first-password link that initializes the user', async () => {
   const { find, send } = await asAdmin()
   expect((await send(resendPath, 'client-invited')).status).toBe(200)
   const path = `v1/accounts/initialize-password/${mailedToken()}/`
@@ -118,13 +118,13 @@ test.each<[string, PersonaName | 'user-1' | '', number]>([
   [resetPath, 'admin', 404],
   [resetPath, 'user-1', 404],
   [resetPath, '', 422],
-])('rejects %s for "%s" with %i and mails nothing', async (path, id, status) => {
+])('rejects %s for user "%s" with %i and sends no email', async (path, id, status) => {
   const { send } = await asAdmin()
   expect((await send(path, id)).status).toBe(status)
   expect(database().mail).toEqual([])
 })
 
-test('signs a seeded colleague in and requires an administrator for the list', async () => {
+test('signs in a seeded user, and rejects a list without a token or with page 0', async () => {
   const { list, token } = await asAdmin()
   const colleague = (await list()).users.find(
     ({ id, ...user }) => id.startsWith('user-') && user.is_initialized && !user.locked,
@@ -138,7 +138,7 @@ test('signs a seeded colleague in and requires an administrator for the list', a
   )
 })
 
-test('filters the list to accounts that are not initialized', async () => {
+test('lists only uninitialized users for the status not_initialized', async () => {
   const { list } = await asAdmin()
   const { users: uninitialized } = await list({ status: 'not_initialized' })
   expect(uninitialized.length).toBeGreaterThan(0)

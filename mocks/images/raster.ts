@@ -84,7 +84,7 @@ function clamp(value: number, limit: number): number {
 const GLYPH_WIDTH = 5
 const GLYPH_HEIGHT = 7
 
-/** Seven rows per letter. Each row is a base-32 digit with five dots. */
+/** Seven rows per letter. Each row is a base-32 digit whose five bits are its dots. */
 // oxfmt-ignore
 const rows: Record<string, string> = {
   A: 'ehhvhhh', B: 'uhhuhhu', C: 'ehggghe', D: 'uhhhhhu', E: 'vggsggv', F: 'vggsggg',

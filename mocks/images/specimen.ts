@@ -37,7 +37,7 @@ const tint = 7
 const width = 640
 const height = 404
 
-/** Field layout of a card: position and size as shares of the picture. */
+/** Field layout of each image type: positions and sizes as fractions of the image. */
 const layouts: Record<
   SpecimenType,
   readonly [field: string, x: number, y: number, w: number, h: number][]
@@ -75,8 +75,8 @@ const layouts: Record<
 export type Specimen = { type: SpecimenType; png: Uint8Array; boxes: Box[] }
 
 /**
- * Draws a placeholder, never a real card or face, with boxes around the fields that were found. The same seed gives the
- * same picture.
+ * Draws a placeholder, never a real card or face, with boxes around the recognized fields. The same seed always
+ * produces the same image.
  */
 export function drawSpecimen(
   type: SpecimenType,
@@ -98,7 +98,7 @@ export function drawSpecimen(
   return { type, png: encodePng(picture, palette), boxes }
 }
 
-/** Returns boxes around the fields that were found, in the response format. */
+/** Returns the boxes around the recognized fields, in the response format. */
 export function specimenBoxes(
   type: SpecimenType,
   seed: number,

@@ -1,6 +1,6 @@
 import { detectImageType } from '@/lib/image/image-bytes'
 
-/** Maximum length in base64 characters, equal to 8 MB. */
+/** Maximum image size in base64 characters, about 8 MB of data. */
 export const MAX_IMAGE = 11_000_000
 
 export function isImage(base64: string): boolean {

@@ -7,7 +7,7 @@ const roundScore = (score: number) => Math.round(score * 10_000) / 10_000
 
 /**
  * Returns the similarity of two names, 0 to 1, and their matching words. Without `transliterate`, names in different
- * scripts have nothing in common.
+ * scripts never match.
  */
 export function scoreNames(
   first: string,

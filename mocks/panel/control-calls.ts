@@ -31,7 +31,7 @@ const personasSchema = v.record(
 )
 export type ListedPersona = v.InferOutput<typeof personasSchema>[string]
 
-/** The mock backend's control requests. They use the database of this browser's cookie. */
+/** Control requests to the mock backend, for the database that this browser's `mock_db` cookie names. */
 export const controlCalls = {
   personas: () => readAs(personasSchema, 'personas'),
   faults: () => readAs(faultListSchema, 'faults'),

@@ -9,7 +9,9 @@ export function readCookie(name: string): string {
   }
 }
 
-/** Writes a cookie. Without `seconds` it lasts until the browser closes, and 0 removes it. */
+/**
+ * Writes a cookie that lasts for `seconds`, or until the browser closes if omitted. A value of 0 removes the cookie.
+ */
 export function writeCookie(name: string, value: string, seconds?: number): void {
   const maxAge = seconds === undefined ? '' : `; Max-Age=${seconds}`
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${maxAge}`

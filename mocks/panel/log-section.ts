@@ -1,7 +1,7 @@
 import { controlCalls } from './control-calls'
 import { h, section } from './dom'
 
-/** Renders the last requests, newest first. */
+/** Renders the latest requests, newest first. */
 export function logSection() {
   const rows = h('tbody')
   const element = section(

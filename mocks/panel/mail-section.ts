@@ -1,7 +1,7 @@
 import { controlCalls } from './control-calls'
 import { h, section } from './dom'
 
-/** Renders the mail that would have been sent, newest first, with its codes and links. */
+/** Renders the emails that a real backend would send, newest first, with their codes and links. */
 export function mailSection() {
   const list = h('ul', { ariaLabel: 'Mail' })
   const element = section('Mail', list)

@@ -32,7 +32,7 @@ test('leaves pages unchanged until the panel is requested', async () => {
   expect((await visit('/auth/login', { cookie: 'mock_db=x' })).status).toBe(204)
 })
 
-test('remembers the request in a cookie and redirects to the URL without it', async () => {
+test('stores mock-panel in a cookie and redirects to the URL without the parameter', async () => {
   const response = await visit('/app/pages/home?mock-panel&a=1')
   expect(response.status).toBe(302)
   expect(response.headers.get('location')).toBe('/app/pages/home?a=1')
@@ -43,7 +43,7 @@ test('remembers the request in a cookie and redirects to the URL without it', as
   expect(hostile.headers.get('location')).toMatch(/^\/(?!\/)/)
 })
 
-test('adds the script to every page when the cookie is set', async () => {
+test('adds the panel script to every page if the cookie is set', async () => {
   const html = await (await visit('/any/where', { cookie: 'mock_panel=closed' })).text()
   expect(html).toContain('<script type="module" async src="/__mock/panel.js"></script></head>')
   const cookie = 'mock_panel=open'
@@ -51,7 +51,7 @@ test('adds the script to every page when the cookie is set', async () => {
   expect((await visit('/app', { cookie, accept: 'application/json' })).status).toBe(204)
 })
 
-test('bundles the script into a single file', async () => {
+test('bundles the panel script into a single file', async () => {
   const response = await fetch(`${base}/__mock/panel.js`)
   expect(response.headers.get('content-type')).toContain('text/javascript')
   const code = await response.text()

@@ -8,7 +8,7 @@ const scriptPath = '/__mock/panel.js'
 const cookie = 'mock_panel'
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** `async`, so the portal does not wait for the panel. */
+/** Script tag of the panel. It is `async`, so the portal doesn't wait for the panel. */
 export const panelTag: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'module', async: true, src: scriptPath },
@@ -16,8 +16,8 @@ export const panelTag: HtmlTagDescriptor = {
 }
 
 /**
- * Adds the panel to all pages after a page was opened with `?mock-panel`, until `?mock-panel=off`. The script is
- * bundled on the first request, so no build contains it.
+ * Adds the panel to all pages once a URL contains `?mock-panel`, until a URL contains `?mock-panel=off`. The script is
+ * bundled on request, so no build contains it.
  */
 export function panelMiddleware(root: string, outDir?: string): Connect.NextHandleFunction {
   let script: Promise<string> | undefined
@@ -25,7 +25,7 @@ export function panelMiddleware(root: string, outDir?: string): Connect.NextHand
     const url = URL.parse(request.url ?? '/', 'http://localhost')
     if (!url) return next()
     if (url.pathname === scriptPath) {
-      // On a dev server the sources may have changed.
+      // Without `outDir` this is a dev server. Bundle again, because the sources may have changed.
       if (!outDir) script = undefined
       script ??= bundle(root)
       void sendScript(response, script).catch((error: unknown) => {
@@ -49,7 +49,7 @@ export function panelMiddleware(root: string, outDir?: string): Connect.NextHand
   }
 }
 
-/** Whether this is a navigation, not a file request. */
+/** Whether the request is for a page and not for a file. */
 function isPage({ method, headers }: IncomingMessage, { pathname }: URL): boolean {
   if (method !== 'GET' || !headers.accept?.includes('text/html')) return false
   return !/\.\w+$/.test(pathname) || pathname.endsWith('.html')
@@ -59,7 +59,7 @@ function setPanelCookie(url: URL, requestedPanel: string, response: ServerRespon
   url.searchParams.delete('mock-panel')
   const value = requestedPanel === 'off' ? `${cookie}=; Max-Age=0` : `${cookie}=open`
   response.writeHead(302, {
-    // With two slashes it would be another host's URL.
+    // A location that starts with two slashes would redirect to another host.
     location: url.pathname.replace(/^\/+/, '/') + url.search,
     'set-cookie': `${value}; Path=/; SameSite=Lax`,
     'cache-control': 'no-store',

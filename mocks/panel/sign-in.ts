@@ -7,11 +7,12 @@ import { readCookie, writeCookie } from './cookie'
 const personaCookie = 'mock_sign_in'
 
 /**
- * Signs in as a persona through the real form. Removes the current login, and passes the persona to the login page in a
- * cookie that lasts half a minute.
+ * Signs in as a persona through the real sign-in form. Removes the current login, and passes the persona to the login
+ * page in a cookie that lasts 30 seconds.
  */
 export function signInAs(name: string, { realm }: ListedPersona): void {
-  // Runs only when the page unloads, because a portal request without its login would redirect to another page.
+  // Clear the login only when the page unloads. Otherwise, a portal request without a login would redirect to another
+  // page.
   addEventListener('pagehide', () => clearStoredLogin(createSafeStorage(() => localStorage)))
   writeCookie(personaCookie, name, 30)
   location.assign(realms[realm].login)

@@ -26,7 +26,7 @@ async function count(
   return (await readAs(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token })).total
 }
 
-test('agrees with the session list of a bundle', async () => {
+test('counts the same sessions as the session list of a bundle', async () => {
   const { summary, errors = [], series } = await figures({ bundle_id: '20011' })
   expect(summary.sessions).toBe(await count('20011'))
   expect(summary.successful).toBe(await count('20011', { status: 'success' }))
@@ -40,7 +40,7 @@ test('agrees with the session list of a bundle', async () => {
   )
 })
 
-test('agrees with the transaction list on single days, also around midnight', async () => {
+test('counts the same daily transactions as the transaction list, even at midnight', async () => {
   for (let ago = 1; ago <= 40; ago += 4) {
     const days = { start_date: day(ago), end_date: day(ago), bundle_id: '20011' }
     const { summary } = await figures(days)
@@ -52,7 +52,7 @@ test('agrees with the transaction list on single days, also around midnight', as
   }
 })
 
-test('gives a single day by hour', async () => {
+test('splits a single day into hours', async () => {
   const { summary, series } = await figures({ start_date: day(3), end_date: day(3) })
   expect(series).toHaveLength(24)
   expect(series[14]?.date).toBe(`${day(3)}T14:00:00Z`)
@@ -60,7 +60,7 @@ test('gives a single day by hour', async () => {
   expect(series.reduce((sum, { sessions = 0 }) => sum + sessions, 0)).toBe(summary.sessions)
 })
 
-test('adds up the days, services, bundles and platforms to the summary', async () => {
+test('returns days, services, bundles and platforms that add up to the summary', async () => {
   const { summary, series, services, bundles = [], platforms = [] } = await figures()
   expect(series).toHaveLength(38)
   const sum = (numbers: (number | undefined)[]) =>
@@ -74,7 +74,7 @@ test('adds up the days, services, bundles and platforms to the summary', async (
   expect(sum(counts)).toBe(summary.sessions)
 })
 
-test('gives an administrator all organizations or one', async () => {
+test('returns analytics of one or all organizations to an administrator', async () => {
   const admin = (await signIn('admin')).token
   const analytics = (organization_id?: string) =>
     readAs(analyticsSchema, 'v1/valify/admin-analytics/', {
@@ -90,7 +90,7 @@ test('gives an administrator all organizations or one', async () => {
   expect(sum).toBe(all.summary.sessions)
 })
 
-test('returns zeros for a period before the first day', async () => {
+test('returns zeros for a period before the first session', async () => {
   const { summary } = await figures({ start_date: '2020-01-01', end_date: '2020-01-31' })
   expect(summary).toMatchObject({ sessions: 0, success_rate: 0, avg_duration: 0 })
 })
@@ -106,7 +106,7 @@ test('rejects a reversed period and the bundle of another client', async () => {
   expect(foreign.status).toBe(404)
 })
 
-test('returns empty figures to a client without bundles', async () => {
+test('returns empty analytics to a client without bundles', async () => {
   const empty = (await signIn('client-empty')).token
   const { bundles } = await readAs(bundleListSchema, 'v1/valify/organization-bundles/', {
     token: empty,

@@ -13,8 +13,8 @@ import { addCounts, sumCounts, emptyCounts, seriesStep, type Counts } from './co
 type BundleCounts = { bundle: BundleSeed; counts: Counts }
 
 /**
- * Computes the analytics of some bundles. Both ends of the period are UTC midnights, inclusive. Pass `organizations` to
- * get figures for each.
+ * Computes the bundles' analytics for the days from `start` through `end`, both UTC midnights. Pass `organizations` to
+ * also get totals for each organization.
  */
 export function computeAnalytics(
   bundles: readonly BundleSeed[],
@@ -115,7 +115,7 @@ function round(number: number): number {
   return Math.round(number * 100) / 100
 }
 
-/** Returns the tiers of a bundle's services, and how many of the period's billable calls fell into each. */
+/** Returns the tiers of a bundle's services, with the number of the period's billable calls in each tier. */
 export function tierUsage(
   bundle: BundleSeed,
   usedServices: Complete<Analytics>['services'],

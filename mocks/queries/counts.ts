@@ -7,7 +7,7 @@ import { sessionPlatforms } from '@mocks/seeds/session-rows'
 import { sessionIndexFor } from './session-index'
 import { transactionIndexFor, type TransactionIndex } from './transaction-index'
 
-/** Figures of one or more bundles in a period. They can be added up. */
+/** Counts of one or more bundles in a period. `addCounts` adds them up. */
 export type Counts = {
   sessions: number
   successful: number
@@ -17,13 +17,13 @@ export type Counts = {
   /** Total duration of all ended sessions, in seconds. */
   duration: number
   endedSessions: number
-  /** Sessions, successful and failed, per day of the period, or per hour of a single day. */
+  /** Numbers of all, successful and failed sessions per day of the period, or per hour of a single day. */
   series: Uint32Array[]
-  /** Keyed by service number. */
+  /** Indexed by service number, like the next two arrays. */
   passedAttempts: Uint32Array
   failedAttempts: Uint32Array
   sessionsUsing: Uint32Array
-  /** Number of sessions, by last error index and by platform index. */
+  /** Numbers of sessions, indexed by last error here and by platform in the next array. */
   errors: Uint32Array
   platforms: Uint32Array
 }
@@ -56,13 +56,13 @@ const FAILED = sessionStatuses.indexOf('failed')
 const IN_PROGRESS = sessionStatuses.indexOf('in_progress')
 
 /**
- * Counts sessions that started in the period and transactions that ended in it, like their lists. `start` is a UTC
+ * Counts the sessions that started and the transactions that ended in the period, as their lists do. `start` is a UTC
  * midnight.
  */
 export function sumCounts(bundle: BundleSeed, start: number, days: number): Counts {
   const sessions = sessionIndexFor(bundle)
   const transactions = transactionIndexFor(bundle)
-  // Comes after the indexes, because they may have numbered new values.
+  // Comes after the indexes, because indexing may number new services, errors and platforms.
   const counts = emptyCounts(days)
   const { calendar } = sessions
   const end = start + (days - 1) * DAY

@@ -8,8 +8,8 @@ import { serviceBits, type SessionIndex } from './session-index'
 type Matches = (row: number) => boolean
 
 /**
- * Matches sessions with a search text: by ID (from the start), reference, national ID, phone number or name. The form
- * of the text decides which fields are compared, because computing every field of 100,000 rows would be slow.
+ * Returns a matcher that finds sessions by the start of their ID, or by reference, national ID, phone number or name.
+ * The text's format decides which fields to compare, because computing every field of 100,000 rows would be slow.
  */
 export function sessionSearch(index: SessionIndex, text: string): Matches {
   const { bundle } = index
@@ -44,13 +44,16 @@ export function searchCode(text: string): string {
   return foldDigits(text).normalize('NFKC').trim().toLowerCase()
 }
 
-/** Matches the start of a session ID, at least four digits. */
+/** Returns a matcher for the start of a session ID, or undefined if `code` isn't four to eight hexadecimal digits. */
 function idStartMatcher(bundle: BundleSeed, code: string): Matches | undefined {
   const matchesHead = idHeadMatcher(code)
   return matchesHead && ((row) => matchesHead(idHead({ bundle: bundle.number, row })))
 }
 
-/** Returns a comparison of four to eight hexadecimal digits with an ID's head, or undefined for any other text. */
+/**
+ * Returns a matcher that compares four to eight hexadecimal digits with the start of an ID, or undefined for any other
+ * text.
+ */
 export function idHeadMatcher(code: string): ((head: number) => boolean) | undefined {
   if (!/^[\da-f]{4,8}$/.test(code)) return undefined
   const shift = (8 - code.length) * 4
@@ -58,7 +61,7 @@ export function idHeadMatcher(code: string): ((head: number) => boolean) | undef
   return (head) => head >>> shift === wantedNumber
 }
 
-/** Removes a dial prefix. +2019… is dialed as 019… or 002019…. */
+/** Removes a dialing prefix, because users also enter +2019… as 019… or 002019…. */
 function withoutDialPrefix(digits: string): string {
   return digits.replace(/^00/, '').replace(/^0/, '')
 }

@@ -30,7 +30,7 @@ function detail(session: Pick<Session, 'session_id'> & { bundle_id: string | und
 const isSorted = (values: (string | number | undefined)[]) =>
   values.every((value, index) => index === 0 || (values[index - 1] ?? 0) <= (value ?? 0))
 
-test('lists the 100 000 sessions of the large bundle up to today, newest first', async () => {
+test('lists the 100,000 sessions of the large bundle up to today, newest first', async () => {
   const { sessions, total } = await list()
   expect(total).toBe(100_000)
   expect(isSorted(sessions.map((session) => session.created_at).toReversed())).toBe(true)
@@ -39,7 +39,7 @@ test('lists the 100 000 sessions of the large bundle up to today, newest first',
   expect(new Set(sessions.map((session) => session.session_id)).size).toBe(100)
 })
 
-test('pages without a gap and returns an empty page after the last one', async () => {
+test('returns pages without gaps, and an empty page after the last page', async () => {
   const bothPages = await list({ page_size: 20 })
   const halves = [await list({ page_size: 10 }), await list({ page: 2, page_size: 10 })]
   expect(halves.flatMap(({ sessions }) => sessions)).toEqual(bothPages.sessions)
@@ -75,7 +75,7 @@ test('filters by status, service, error code and day', async () => {
   expect(ofDay.sessions.every(({ created_at }) => created_at?.startsWith(day))).toBe(true)
 })
 
-test('orders by time and by duration, both ways', async () => {
+test('sorts by time and by duration, in both directions', async () => {
   const oldest = await list({ ordering: 'created_at' })
   expect(isSorted(oldest.sessions.map(({ created_at }) => created_at))).toBe(true)
   const longest = await list({ ordering: '-duration' })
@@ -85,7 +85,7 @@ test('orders by time and by duration, both ways', async () => {
   expect(shortest.sessions[0]?.duration).toBeLessThan(longest.sessions[0]?.duration ?? 0)
 })
 
-test('finds a session by its id, reference, national id, phone and name', async () => {
+test('finds a session by its ID, reference, national ID, phone number or name', async () => {
   const { sessions } = await list({ page: 40, status: 'success' })
   const wantedSession = sessions[7]
   if (!wantedSession) throw new Error('no session to look for')
@@ -113,7 +113,7 @@ test('finds a session by its id, reference, national id, phone and name', async 
   expect((await list({ search: 'zzzz-nothing' })).total).toBe(0)
 })
 
-test('finds a name in any spelling of its letters', async () => {
+test('finds an Arabic name in different spellings', async () => {
   const writtenName = await list({ search: 'أحمد إبراهيم' })
   const typedName = await list({ search: 'احمد ابراهيم' })
   expect(typedName.total).toBe(writtenName.total)
@@ -121,7 +121,7 @@ test('finds a name in any spelling of its letters', async () => {
   expect((await list({ search: 'عبدالله' })).total).toBe((await list({ search: 'عبد الله' })).total)
 })
 
-test('agrees between list, detail, transactions, services and events', async () => {
+test('returns consistent lists, details, transactions, services and events', async () => {
   const pages = await Promise.all([1, 1000, 2300].map((page) => list({ page, page_size: 30 })))
   for (const session of pages.flatMap(({ sessions }) => sessions)) {
     const details = await detail(session)
@@ -145,7 +145,7 @@ test('agrees between list, detail, transactions, services and events', async () 
   }
 })
 
-test('spreads outcomes as the contract says and uses invalid national ids', async () => {
+test('distributes outcomes as the contract requires, and uses invalid national IDs', async () => {
   const { sessions } = await list({ page: 5 })
   const nids = sessions.flatMap(({ front_nid }) => front_nid ?? [])
   expect(nids.filter((nid) => !/^[23]\d{6}88000\d{2}$/.test(openPersonal(nid)))).toEqual([])

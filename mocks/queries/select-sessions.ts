@@ -29,7 +29,7 @@ export function selectSessions(
   const { status, service, error_code, search } = request
   const isFiltered = status || service || error_code !== undefined || search
   if (!isFiltered && field === 'created_at') {
-    // Rows are numbered by time, so this page needs no index.
+    // Rows are numbered by time, so this page doesn't need an index.
     const rows = takePage(to - from, request, descending, (index) => from + index)
     return { rows, total: to - from }
   }
@@ -45,7 +45,7 @@ export function selectSessions(
   return { rows, total: sortedRows.length }
 }
 
-/** Parses a `YYYY-MM-DD` as UTC midnight. */
+/** Parses a `YYYY-MM-DD` date as UTC midnight. */
 export function parseMidnight(date: string | undefined): number | undefined {
   return date === undefined ? undefined : Date.parse(`${date}T00:00:00Z`)
 }

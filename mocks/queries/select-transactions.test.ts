@@ -22,7 +22,7 @@ function list(request: Partial<TransactionListRequest> = {}) {
   })
 }
 
-test('lists the newest first and filters without gaps', async () => {
+test('lists the newest transactions first, with filters that add up to the total', async () => {
   const all = await list()
   const times = all.transactions.map(({ time = '' }) => time)
   expect(times).toEqual(times.toSorted().toReversed())
@@ -38,7 +38,7 @@ test('lists the newest first and filters without gaps', async () => {
   expect(durations).toEqual(durations.toSorted((a, b) => b - a))
 })
 
-test('lists as many transactions as the sessions count', async () => {
+test('lists as many transactions as the sessions report', async () => {
   let sum = 0
   for (let page = 1; page <= 32; page++) {
     const body = { bundle_id, page, page_size: 100 }
@@ -52,7 +52,7 @@ test('lists as many transactions as the sessions count', async () => {
   expect((await list()).total).toBe(sum)
 })
 
-test('finds a transaction by session and by id, and agrees with its detail', async () => {
+test('finds a transaction by session or ID, with the same fields as in its details', async () => {
   const wantedTransaction = (await list({ page: 9 })).transactions[3]
   if (!wantedTransaction?.session_id) throw new Error('no transaction to look for')
   const ofSession = await list({ session_id: wantedTransaction.session_id })
@@ -75,7 +75,7 @@ test('finds a transaction by session and by id, and agrees with its detail', asy
   expect(detail).toMatchObject(wantedTransaction)
 })
 
-test('rejects the transaction of another bundle', async () => {
+test('rejects a transaction from another bundle', async () => {
   const { transaction_id } = (await list()).transactions[0] ?? {}
   const body = { bundle_id: '20037', transaction_id }
   expect(

@@ -67,7 +67,7 @@ function belongsToSession(
   return session.bundle === index.bundle.number && session.row === index.row[transaction]
 }
 
-/** Matches the transaction's ID (from the start) and everything that matches its session. */
+/** Returns a matcher that finds transactions by the start of their ID, or by any text that finds their session. */
 function transactionSearch(
   index: TransactionIndex,
   text: string,
@@ -80,7 +80,7 @@ function transactionSearch(
     return (transaction) => exactId.bundle === bundle && transaction === wantedPosition
   }
   const matchesSession = sessionSearch(sessionIndexFor(index.bundle), text)
-  // A session has several transactions but is compared only once.
+  // Compare each session only once, because it can have several transactions.
   const isSessionMatch = Uint8Array.from({ length: index.bundle.size }, (_, row) =>
     matchesSession(row) ? 1 : 0,
   )

@@ -14,7 +14,7 @@ import {
 } from '@mocks/seeds/session-rows'
 import { getServiceName } from '@mocks/seeds/services'
 
-/** Columns that filters and analytics read from all of a bundle's sessions, by row. */
+/** Columns of a bundle's sessions for filters and analytics, indexed by row. */
 export type SessionIndex = {
   bundle: BundleSeed
   calendar: Calendar
@@ -25,7 +25,7 @@ export type SessionIndex = {
   /** Bit n is set if step n of the bundle's flow was attempted. */
   attempted: Uint32Array
   attempts: Uint8Array
-  /** Seconds; 0 while the session is in progress. */
+  /** In seconds. 0 while the session is in progress. */
   duration: Uint16Array
   identified: Uint8Array
   /** Number in the session platforms. */
@@ -37,7 +37,7 @@ export const statuses = createNumbering<string>(sessionStatuses)
 
 const indexes = new WeakMap<BundleSeed, SessionIndex>()
 
-/** Returns the bundle's index. It is built on the first call, in about 100 ms for 100,000 sessions, then cached. */
+/** Returns the bundle's index. The first call builds it, in about 100 ms for 100,000 sessions, and caches it. */
 export function sessionIndexFor(bundle: BundleSeed): SessionIndex {
   const calendar = calendarFor(bundle)
   const cachedIndex = indexes.get(bundle)
@@ -47,7 +47,7 @@ export function sessionIndexFor(bundle: BundleSeed): SessionIndex {
   return index
 }
 
-/** Returns the bits of these services in `attempted`. */
+/** Returns a bit mask of the services, to compare with `attempted`. */
 export function serviceBits({ flow }: BundleSeed, ...services: readonly string[]): number {
   return flow.reduce(
     (bits, service, step) =>

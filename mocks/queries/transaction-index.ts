@@ -4,13 +4,13 @@ import type { Calendar } from '@mocks/seeds/calendar'
 import { fillPlan, newPlan } from '@mocks/seeds/plan'
 import { sessionIndexFor } from './session-index'
 
-/** Columns that filters and analytics read from all of a bundle's transactions, session by session. */
+/** Columns of a bundle's transactions for filters and analytics, grouped by session. */
 export type TransactionIndex = {
   bundle: BundleSeed
   calendar: Calendar
-  /** Index of each session's first transaction, then the number of transactions. */
+  /** Index of each session's first transaction, followed by the total number of transactions. */
   firstOf: Uint32Array
-  /** The session's row. */
+  /** Row of the transaction's session. */
   row: Uint32Array
   service: Uint16Array
   /** Index in the service errors. */
@@ -25,7 +25,7 @@ export type TransactionIndex = {
 
 const indexes = new WeakMap<BundleSeed, TransactionIndex>()
 
-/** Returns the bundle's index. It is built on the first call of a day, then cached. */
+/** Returns the bundle's index. The first call of a day builds it and caches it. */
 export function transactionIndexFor(bundle: BundleSeed): TransactionIndex {
   const calendar = calendarFor(bundle)
   const cachedIndex = indexes.get(bundle)
@@ -65,7 +65,7 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
       index.time[first + at] = createdAt + (plan.start[at] ?? 0) + duration
     }
   }
-  // This sort compares in steps of 10 ms. The few transactions within one step are sorted afterwards.
+  // This sort only compares in steps of 10 ms. The next sort orders the few transactions within one step.
   index.byTime = sortedPositions(
     total,
     (transaction) => ((index.time[transaction] ?? 0) - calendar.firstDay) / 10,
@@ -77,8 +77,8 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
 const MAX_POSITIONS = 2 ** 20
 
 /**
- * Returns the positions 0 to count - 1 in ascending order of a value below 2^33 (rounded down). Equal values keep their
- * order. Value and position share one float, because plain numbers sort many times faster.
+ * Returns the positions 0 to `count` - 1, stably sorted by their values (rounded down, below 2^33). Each value shares a
+ * float with its position, because plain numbers sort many times faster.
  */
 export function sortedPositions(
   count: number,

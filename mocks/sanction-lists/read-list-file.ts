@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** Returns the cells of a CSV file in UTF-8, or undefined if it isn't one. */
+/** Returns the cells of a CSV file, or undefined if the file isn't valid UTF-8. */
 export async function readListFile(file: Blob): Promise<string[][] | undefined> {
   try {
     const bytes = await file.arrayBuffer()

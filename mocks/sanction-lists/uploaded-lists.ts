@@ -7,13 +7,13 @@ import { sanctionListRow, sanctionListSeeds } from '@mocks/seeds/sanction-lists'
 import { sanctionRecords, type SanctionRecord } from '@mocks/seeds/sanction-records'
 import { lazyText, type Language } from '@mocks/texts/lazy-text'
 
-/** Keyed by `getRecordKey`. */
+/** Sanction records, keyed by `getRecordKey`. */
 type Records = UploadedList['records']
 
 type Rejected = { row: number; column: string; message: string }
 type ReadRows = { records: Records; rejected: Rejected[] }
 
-/** Errors listed per upload. Further errors are only counted. */
+/** Maximum number of errors listed per upload. Further errors are only counted. */
 const MAX_ERRORS = 1000
 
 interface StoredList {
@@ -66,7 +66,7 @@ export function getListRecords(db: Database, organizationId: string, name: strin
     (list) => list.name === name && list.organizationId === organizationId,
   )
   const records: Records = new Map()
-  // A seeded list may contain the same record twice.
+  // A seeded list may contain the same record twice, so the second key needs a suffix.
   for (const [row, record] of (seed ? sanctionRecords(seed) : []).entries()) {
     const key = getRecordKey(record)
     records.set(records.has(key) ? `${key} ${row}` : key, record)
@@ -147,7 +147,10 @@ export function uploadResult(
   }
 }
 
-/** Returns a record's key. The same person may be listed twice, once for each script of the name. */
+/**
+ * Returns a key from the record's name and its document number or birth date. A person can have two records, one for
+ * each script of the name.
+ */
 function getRecordKey(record: SanctionRecord): string {
   const date = dateParts.map(([field]) => toText(record[field])).join('-')
   return `${foldText(getRecordName(record))} ${toText(record['document_number']) || date}`

@@ -8,7 +8,7 @@ export const linkLifetimes = { reset: HOUR, initialize: 72 * HOUR, verify: 72 * 
 
 export type LinkKind = keyof typeof linkLifetimes
 
-/** A link sent by email. It works once, until it expires. */
+/** A link sent by email. It works only once and only until it expires. */
 export type Link = { kind: LinkKind; sub: string; expires: number; used: boolean }
 
 /** Creates a valid, a used and an expired link of each kind, with tokens that are easy to type. */

@@ -1,6 +1,6 @@
 type Place = { governorate: string; city: string; areas: readonly string[] }
 
-/** Places where people live: governorate, city in English (for `geo`), police districts. */
+/** Places where generated people live: the governorate, the city in English (for `geo`), and the police districts. */
 export const places: readonly Place[] = [
   {
     governorate: 'القاهرة',

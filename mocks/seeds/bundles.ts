@@ -8,19 +8,19 @@ import { hash } from './random'
 import { toServiceNumbers } from './services'
 
 export type BundleSeed = {
-  /** Index in the list. The IDs of its sessions contain it. */
+  /** Index in the bundle list. The IDs of the bundle's sessions contain it. */
   number: number
   id: string
   organizationId: string
   name: string
   services: ServiceName[]
-  /** Service numbers in session order. */
+  /** Service numbers, in the order in which a session uses them. */
   flow: number[]
-  /** The number of sessions. */
+  /** Number of sessions. */
   size: number
   /** Sessions that a test chose instead of the computed sessions, oldest first. */
   sessions?: readonly ChosenSession[]
-  /** Set if an administrator created the bundle: its input, and its time in milliseconds. */
+  /** The input and the creation time in milliseconds, if an administrator created the bundle. */
   created?: BundleInput & { at: number }
 }
 
@@ -52,7 +52,10 @@ const screeningServices: ServiceName[] = [
   'transliteration',
 ]
 
-/** Organization, name, services, number of sessions. Append new rows, because the index is part of the IDs. */
+/**
+ * Organization index, name, services and number of sessions. Only append rows, because a row's index is part of the
+ * IDs.
+ */
 const rows: [number, string, ServiceName[], number][] = [
   [0, 'Retail onboarding', bank, 100_000],
   [0, 'Wallet sign-up', face, 3200],
@@ -108,10 +111,10 @@ export const bundleSeeds: readonly BundleSeed[] = rows.map(
   }),
 )
 
-/** Bundle whose transactions do not name their images, like a backend without the field. */
+/** Bundle whose transactions don't list their images, as if its backend lacked the field. */
 export const bundleWithoutImageNames = formatBundleId(13)
 
-/** Creates a bundle that was created just now, the `number`-th in its database. */
+/** Creates a new bundle without sessions. `number` is its index in the database. */
 export function createdBundle(input: BundleInput, number: number): BundleSeed {
   const services = input.services.map(({ service }) => service)
   return {

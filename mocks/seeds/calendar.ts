@@ -13,8 +13,8 @@ export type Anchor = { today: number; now: number }
 let anchor: Anchor = { today: -1, now: -1 }
 
 /**
- * Returns the day on which the data ends. `now` stays the time of the day's first call, so a list does not change while
- * a user reads it.
+ * Returns the day and time at which the generated data ends. `now` is the time of the day's first call, so a list
+ * doesn't change while a user reads it.
  */
 export function currentAnchor(): Anchor {
   const now = Date.now()
@@ -30,7 +30,7 @@ export type Calendar = {
   days: number
   /** First row of each day, then the number of rows. Row 0 is the oldest. */
   starts: Uint32Array
-  /** Start time of a row's session, in milliseconds. Never decreases from row to row. */
+  /** Returns the start time of a row's session, in milliseconds. It never decreases from one row to the next. */
   time: (row: number) => number
 }
 
@@ -47,12 +47,12 @@ export function createCalendarFromTimes(times: readonly number[], anchorOfDay: A
     const next = times.findIndex((time) => time >= firstDay + day * DAY)
     return next < 0 || day === DAYS ? times.length : next
   })
-  // After midnight, the oldest times can be before the first day.
+  // After midnight, the oldest sessions can be older than the first day. Count them as part of that day.
   starts[0] = 0
   return { anchor: anchorOfDay, firstDay, days: DAYS, starts, time: (row) => times[row] ?? 0 }
 }
 
-/** Spreads a bundle's rows over the days: more each month, fewer on weekends, and never the same twice. */
+/** Spreads a bundle's rows over the days: more each month, fewer on weekends, with random variation. */
 export function createCalendar(seed: number, size: number, anchorOfDay: Anchor): Calendar {
   const firstDay = anchorOfDay.today - (DAYS - 1) * DAY
   const weights = Array.from({ length: DAYS }, (_, day) => {
@@ -71,7 +71,7 @@ export function createCalendar(seed: number, size: number, anchorOfDay: Anchor):
     const first = starts[day] ?? 0
     const count = (starts[day + 1] ?? 0) - first
     const shareOfDay = timeOfDay((row - first + chance(seed, row, 902)) / count)
-    // Today's sessions fill the hours so far, except the last few minutes, because sessions need them to end.
+    // Today's sessions spread over the hours so far, except the last five minutes, so they have time to end.
     const length =
       day === DAYS - 1 ? Math.max(anchorOfDay.now - anchorOfDay.today - 300_000, 1000) : DAY
     return firstDay + day * DAY + Math.floor(shareOfDay * length)
@@ -79,7 +79,7 @@ export function createCalendar(seed: number, size: number, anchorOfDay: Anchor):
   return { anchor: anchorOfDay, firstDay, days: DAYS, starts, time }
 }
 
-/** Returns the rows of a period of whole days (both inclusive): the first row, and the row after the last. */
+/** Returns the first row of a period and the row after its last row. `start` and `end` are both inclusive. */
 export function findPeriodRows(
   calendar: Calendar,
   start: number | undefined,
@@ -104,7 +104,7 @@ function findDay(starts: Uint32Array, row: number): number {
   return low
 }
 
-/** Converts a share of a day's sessions to a share of its hours, both 0 to 1. */
+/** Converts a session's position among its day's sessions to a time of day, both as fractions from 0 to 1. */
 function timeOfDay(sessionShare: number): number {
   const targetSum = sessionShare * (hourSums.at(-1) ?? 1)
   const hour = hourSums.findIndex((sum) => sum > targetSum)

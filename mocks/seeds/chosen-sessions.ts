@@ -7,7 +7,7 @@ import { errorCodes, failure } from './service-errors'
 import { serviceNumber, getServiceName } from './services'
 
 const text = v.pipe(v.string(), v.nonEmpty())
-/** Replaces fields of the response, even with values that no backend should send. */
+/** Overrides response fields, even with values that a backend should never send. */
 const fields = v.record(v.string(), v.unknown())
 
 const sessionSchema = v.pipe(
@@ -54,7 +54,7 @@ const sessionSchema = v.pipe(
 type SessionInput = v.InferOutput<typeof sessionSchema>
 type TransactionInput = NonNullable<SessionInput['transactions']>[number]
 
-/** An index has 32 bits for services. A bundle has up to 15 services. */
+/** A session index has only 32 bits for services, and the bundle already has up to 15 services. */
 const MAX_SERVICES = 16
 
 function countServices(sessions: readonly SessionInput[]): number {
@@ -80,13 +80,13 @@ export function withChosenSessions(
   bundle: BundleSeed,
   input: readonly SessionInput[],
 ): { bundle: BundleSeed; session_ids: string[] } {
-  // Services from an earlier seed are not kept.
+  // Start from the original bundle, so services from an earlier seed are removed.
   const base = bundleSeeds.find(({ id }) => id === bundle.id) ?? bundle
   const now = Date.now()
   const chosenSessions = input.map((session, index) =>
     chosenSession(session, index, base.flow, now),
   )
-  // Sessions with the same time stay in order, so the first session is listed as the newest.
+  // Among sessions with the same time, the first in the input is the newest, so lists keep the input order.
   const sessions = chosenSessions.toReversed().toSorted((a, b) => a.time - b.time)
   const usedServices = sessions.flatMap(({ attempts }) => attempts.map(({ service }) => service))
   const flow = [...new Set([...base.flow, ...usedServices])]
@@ -131,8 +131,8 @@ function chosenAttempt({ service, error_code = 0, ...rest }: TransactionInput): 
 }
 
 /**
- * Computes the attempts. Every service passes, except the last service of a failed session. An unfinished session
- * doesn't reach its last service.
+ * Computes the default attempts. Every service passes, except the last service of a failed session, and an unfinished
+ * session never reaches its last service.
  */
 function computedAttempts(status: string, flow: readonly number[]): ChosenAttempt[] {
   const isUnfinished = status === 'expired' || status === 'in_progress'

@@ -7,7 +7,7 @@ import { confidence, idCard, passport, verification } from './service-data'
 
 type Names = readonly (readonly [arabic: string, latin: string])[]
 
-/** Invented people. None of these names belong together. */
+/** Name parts that are combined at random, so the people are invented. */
 const firstNames: Names = [
   ['ياسين', 'YASSINE'],
   ['سلمى', 'SALMA'],
@@ -35,7 +35,7 @@ const towns: Record<'mar' | 'tun', Names> = {
   ],
 }
 
-/** Returns the data read from a document with these pixels. It is the same each time. */
+/** Returns the data that the mock reads from a document. The same `pixels` hash always gives the same data. */
 export function documentData(
   type: DocumentType,
   pixels: number,
@@ -116,7 +116,7 @@ function foreignCard(country: keyof typeof towns, pixels: number): Record<string
   }
 }
 
-/** Returns a day this many years from now. */
+/** Returns a date in the year that is `years` years from now. */
 function day(years: number, pixels: number): string {
   const date = new Date(currentAnchor().today)
   date.setUTCFullYear(date.getUTCFullYear() + years, pixels % 12, 1 + (pixels % 28))

@@ -37,7 +37,7 @@ type Organization = { id: string; name: string }
 type Bundles = ReadonlyMap<string, BundleSeed>
 type Owners = { organizations: ReadonlyMap<string, Organization>; bundles: Bundles }
 
-/** Returns all identities, newest first. The first organizations in the list own them. */
+/** Returns all identities, newest first. They belong to the first 14 organizations. */
 export function identityRows({ organizations, bundles }: Owners): Row[] {
   const keepers = [...organizations.values()].slice(0, 14)
   return Array.from({ length: TOTAL }, (_, row) => identityRow(keepers, bundles, row))
@@ -67,8 +67,8 @@ function identityRow(organizations: readonly Organization[], bundles: Bundles, r
 type Source = { people: People; row: number }
 
 /**
- * Returns the session that an identity's person comes from, as bundle and row. It read a document on the identity's day
- * or before. A client without sessions has separate people.
+ * Finds a session that read a document on or before the identity's day, so both have the same person. If the client has
+ * no such session, returns a separate person.
  */
 function findSource(organizationId: string, bundles: Bundles, row: number): Source {
   const usedBundles = [...bundles.values()].filter(
@@ -91,12 +91,15 @@ function sessionIn(bundle: BundleSeed, row: number): Source | undefined {
 const createdAt = (row: number) => currentAnchor().now - (row + 0.5) * DAY
 const hasEmail = (row: number) => hash(SEED, row, 3) % 3 > 0
 
-/** Creates an identity's checks. Validated: contact data and ID. Verified: also the person and the registries. */
+/**
+ * Creates an identity's checks. A validated identity passed its contact and ID checks. A verified identity also passed
+ * the face and registry checks.
+ */
 function createChecks(status: (typeof statuses)[number], row: number): Checks {
   const passedChecks: Checks = { phone_otp: true, email_otp: hasEmail(row) ? true : null }
   if (status === 'pending') return passedChecks
   passedChecks['ocr'] = true
-  // A few clients have a check that is unknown to this portal, in a state that is also unknown.
+  // Some identities have a check and a state that are unknown to the portal.
   if (hash(SEED, row, 4) % 12 === 0) passedChecks['chip_reading'] = 'manual_review'
   if (status === 'validated') return { ...passedChecks, liveness: null, face_match: null }
   if (status === 'verified')

@@ -1,6 +1,6 @@
 /**
- * Numbers a column's values, so an index can store them in typed arrays. A new value gets the next number. All
- * databases share the numbers.
+ * Numbers a column's values, so an index can store them in typed arrays. A new value gets the next number, in all
+ * databases.
  */
 export function createNumbering<T>(knownValues: readonly T[]) {
   const values = [...knownValues]

@@ -15,12 +15,12 @@ export const outcomes = [
   'trials_exceeded',
   'abandoned',
   'in_progress',
-  /** Failed for another reason. Only chosen sessions have it. */
+  /** Failed for another reason. Only sessions that a test chose have this outcome. */
   'failed',
 ] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** Number per thousand sessions. The remaining sessions pass. */
+/** Number of sessions per thousand with each outcome. The remaining sessions pass. */
 const shares: readonly [Outcome, number][] = [
   ['ocr_retried', 120],
   ['liveness_failed', 60],

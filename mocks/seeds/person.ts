@@ -5,7 +5,7 @@ import { hash, pick } from './random'
 export type Person = {
   male: boolean
   firstName: string
-  /** Father, grandfather and family. */
+  /** Names of the father, the grandfather and the family. */
   otherNames: string
   nid: string
   /** YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export type Person = {
   profession: string
   maritalStatus: string
   religion: string
-  /** Empty for most. */
+  /** Empty for most people. */
   husbandName: string
   street: string
   area: string
@@ -22,19 +22,19 @@ export type Person = {
   city: string
 }
 
-/** People of a bundle, or of another list with its own number. */
+/** Source of generated people: a bundle, or another list with its own seed number. */
 export type People = { number: number; sessions?: readonly ChosenPerson[] }
 
-/** Values of a person that a test chose. */
+/** Personal data that a test chose instead of the generated data. */
 export type ChosenPerson = { full_name?: string; front_nid?: string; reference_user_id?: string }
 
-/** The bundles "Wallet sign-up" and "Branch tablets". */
+/** The bundles "Wallet sign-up" and "Branch tablets". Some people have sessions in both. */
 const wallet: People = { number: 1 }
 const BRANCH = 2
 
 /**
- * Returns the wallet row whose person also has a branch session. The last two of every ten branch sessions belong to
- * one returning person. All other sessions have different people.
+ * Returns the wallet row with the same person as a branch session, if any. The last two of every ten branch sessions
+ * belong to one returning person, and all other sessions have different people.
  */
 function walletRow({ number, sessions }: People, row: number): number | undefined {
   return number === BRANCH && !sessions && row % 10 >= 8 ? (row - (row % 10)) * 5 : undefined
@@ -76,7 +76,7 @@ export function fullName(people: People, row: number): string {
   return people.sessions?.[row]?.full_name ?? nameParts(people, row).join(' ')
 }
 
-/** Returns the parts of a name that isn't chosen. */
+/** Returns the parts of a generated name: the person's, the father's, the grandfather's and the family name. */
 export function nameParts(people: People, row: number): [string, string, string, string] {
   const back = walletRow(people, row)
   if (back !== undefined) return nameParts(wallet, back)
@@ -90,8 +90,8 @@ export function nameParts(people: People, row: number): [string, string, string,
 }
 
 /**
- * Returns 14 digits that no real person has: governorate code 88 (abroad) and a sequence that starts with 000. The last
- * digit is odd for men.
+ * Returns a national ID that no real person has: governorate code 88 (abroad) and a sequence that starts with 000. The
+ * 13th digit is odd for men.
  */
 export function nationalId(people: People, row: number): string {
   const chosenValue = people.sessions?.[row]?.front_nid
@@ -106,7 +106,7 @@ export function nationalId(people: People, row: number): string {
   return `${century}${born.slice(2, 4)}${born.slice(5, 7)}${born.slice(8)}88000${last}${check}`
 }
 
-/** Returns a phone number. No mobile operator uses +20 19. */
+/** Returns a phone number that starts with +20 19, because no mobile operator uses this prefix. */
 export function phoneNumber(people: People, row: number): string {
   const back = walletRow(people, row)
   if (back !== undefined) return phoneNumber(wallet, back)
@@ -127,7 +127,9 @@ export function getReference(people: People, row: number): string {
   return `usr-${hash(people.number, row, 38).toString(36).padStart(7, '0')}`
 }
 
-/** Returns a birth date. Days go up to 28, so it needs no calendar. A search computes 100,000 of these. */
+/**
+ * Returns a birth date. Days only go up to 28, so it doesn't need a slow calendar when a search computes 100,000 dates.
+ */
 function birthDate(people: People, row: number): string {
   const chosenValue = chosenId(people, row)
   if (chosenValue) return chosenValue.born

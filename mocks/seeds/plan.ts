@@ -48,7 +48,7 @@ export function createPlan(bundle: BundleSeed, row: number): Plan {
   return plan
 }
 
-/** Overwrites a plan. Building an index reuses one plan for all rows. */
+/** Overwrites a plan, because building an index reuses one plan for all rows. */
 export function fillPlan(plan: Plan, bundle: BundleSeed, row: number): void {
   const { flow, number: seed } = bundle
   const chosenSession = bundle.sessions?.[row]

@@ -3,20 +3,20 @@ import { DAY } from './calendar'
 import { organizationId } from './organizations'
 
 export type SanctionListSeed = {
-  /** Index in the list. Its records are computed from it. */
+  /** Index in the list of sanction lists. The records are computed from it. */
   number: number
   name: string
   displayName: string
   records: number
   /** Last update, in days before today. */
   age: number
-  /** Organization that uploaded a custom list. Only this organization searches and replaces it. */
+  /** Organization that owns a custom list and can replace it. */
   organizationId?: string
 }
 
 /**
- * Name, display name, number of records, age, owner. All invented. Append new lists, because the index is part of the
- * records.
+ * Invented lists: name, display name, number of records, age in days, and owner. Only append lists, because the records
+ * are computed from the index.
  */
 const rows: [string, string, number, number, string?][] = [
   ['world_council', 'World Council Consolidated List', 840, 2],

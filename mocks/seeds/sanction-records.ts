@@ -1,7 +1,7 @@
 import { chance, hash, pick } from './random'
 import type { SanctionListSeed } from './sanction-lists'
 
-/** A record with its list's fields. */
+/** A sanction record, as values keyed by field name. */
 export type SanctionRecord = Record<string, string | number | null>
 
 const SEED = 417
@@ -9,7 +9,7 @@ const SEED = 417
 /** A name in Arabic, with its Latin spellings. */
 type Name = readonly [arabic: string, ...latin: string[]]
 
-/** Name of a third of all men. A search for only this name finds hundreds of records. */
+/** Name of about a third of the men, so a search for only this name finds hundreds of records. */
 const mostCommon: Name = ['محمد', 'Mohamed', 'Muhammad', 'Mohammed']
 
 const menNames: readonly Name[] = [
@@ -95,7 +95,7 @@ const latinShare = new Map([
 /** Computes a list's records. The same list always has the same records. */
 export function sanctionRecords({ name, number, records }: SanctionListSeed): SanctionRecord[] {
   const share = latinShare.get(name) ?? 0.5
-  // On a list in both scripts, some people have a record in each.
+  // On a list in both scripts, some people have a record in each script.
   const perPerson = share > 0 && share < 1 ? 1.4 : 1
   const personAt = (row: number) => (Math.trunc(row / perPerson) + number * 37) % PEOPLE
   return Array.from({ length: records }, (_, row) => {
@@ -140,7 +140,7 @@ function manName(draw: number): Name {
   return draw % 3 === 0 ? mostCommon : pick(menNames, draw >>> 4)
 }
 
-/** Returns a document number. No country issues numbers that start with ZZ. */
+/** Returns a document number that starts with ZZ, because no country issues such numbers. */
 function documentNumber(draw: number): string {
   return `ZZ${String(draw % 10_000_000).padStart(7, '0')}`
 }

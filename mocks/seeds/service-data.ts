@@ -85,7 +85,7 @@ export function wasRead(error: number): boolean {
   return error === failure.none || error === failure.expired
 }
 
-/** Data for creating a document: its person's seed and row, and whether it has expired at that time. */
+/** Input for generating a document: the holder's seed and row, and the outcome and time that determine its dates. */
 type Holder = Pick<Attempt, 'row' | 'outcome' | 'time'> & {
   bundle: Pick<BundleSeed, 'number' | 'sessions'>
 }

@@ -1,7 +1,7 @@
 import { createNumbering } from './numbered'
 
 /**
- * Reasons for a failed service attempt. An attempt stores the index; 0 means that it passed.
+ * Reasons for a failed service attempt. An attempt stores the index of its reason, or 0 if it passed.
  * @internal Exported for tests.
  */
 export const seededErrors = [
@@ -29,7 +29,7 @@ export const failure = {
 /** Error codes by index: the seeds' codes, then all codes that tests chose. */
 export const errorCodes = createNumbering<number>(seededErrors.map(({ code }) => code))
 
-/** Returns the index of a filter's error code, or -1 for a code that no attempt ends with, including 0. */
+/** Returns the index of the error code to filter by, or -1 for 0 and for a code that no attempt has. */
 export function errorIndex(errorCode: number | undefined): number {
   return errorCodes.values.findIndex((code) => code === errorCode && code !== 0)
 }

@@ -2,8 +2,8 @@ import { knownServices, type KnownService, type ServiceName } from '@/backend/bu
 import { createNumbering } from './numbered'
 
 /**
- * Services in session order, each with its shortest and longest duration in milliseconds. An undefined service is never
- * part of a session.
+ * Services in the order in which a session uses them, with their shortest and longest durations in milliseconds. A
+ * service without durations is never part of a session.
  */
 const durations: Record<KnownService, readonly [min: number, max: number] | undefined> = {
   phone_otp: [900, 2600],

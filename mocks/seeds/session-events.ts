@@ -3,7 +3,7 @@ import type { TransactionDetail } from '@/backend/transactions'
 import type { Complete } from '@mocks/complete'
 import type { Plan } from './plan'
 
-/** Creates a session's events by time, consistent with its transactions. */
+/** Creates a session's events in chronological order, consistent with its transactions. */
 export function createSessionEvents(
   transactions: readonly Complete<TransactionDetail>[],
   plan: Plan,

@@ -99,7 +99,7 @@ export function sessionDetail(
       ...drawDevice(platform, hash(seed, row, 73)),
       app_version: `4.${hash(seed, row, 74) % 9}.${hash(seed, row, 75) % 4}`,
     },
-    // This range is reserved for documentation, so no device has it.
+    // This IP range is reserved for documentation, so no device uses it.
     ip: `203.0.113.${1 + (hash(seed, row, 76) % 254)}`,
     geo: { country: 'EG', city: getPerson(bundle, row).city },
     events: createSessionEvents(transactions, plan, createdAt),

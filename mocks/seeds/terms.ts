@@ -7,7 +7,7 @@ import { MAX_TRIALS } from './plan'
 
 type Tier = Omit<Complete<TierUsage>, 'service' | 'used'>
 
-/** Returns the terms that a bundle was created with: its services with their trials and tiers, in order. */
+/** Returns a bundle's terms: its services in order, with their attempts and tiers. */
 export function createServiceTerms({ created, services }: BundleSeed): ServiceTerms[] {
   if (created) return created.services
   return services.map((service) => ({
@@ -37,7 +37,7 @@ function toSubscription(cost: number) {
   return { pricing_type: 'FLAT', bill_type: 'MONTHLY_SUBSCRIPTION', cost, currency: 'EGP' }
 }
 
-/** Creates tiers without gaps from their last hits and amounts. */
+/** Creates tiers without gaps from their maximum numbers of hits and their amounts. */
 function createLadder(
   terms: Pick<Tier, 'pricing_type' | 'bill_type' | 'cost' | 'currency'>,
   ...tiers: [maximum: number, amount: number][]

@@ -60,7 +60,7 @@ function chosenFields({ chosen }: Plan, attempt: number): Record<string, unknown
   return chosen?.attempts[attempt]?.fields
 }
 
-/** Returns the images that the backend has for a transaction, even if it does not name them. */
+/** Returns the images that the backend stores for a transaction, even if the transaction doesn't list them. */
 export function storedImages(...transaction: Parameters<typeof transactionDetail>): ImageType[] {
   const [{ id }] = transaction
   const { images = [], data } = attemptData(...transaction)

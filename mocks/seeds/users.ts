@@ -18,7 +18,7 @@ function createUser(row: number): Persona {
   const [first, , , family] = nameParts({ number: SEED }, row)
   return {
     email: `${pick(tasks, Math.floor(row / ORGANIZATIONS))}@client-${organization_id}.example.com`,
-    // An account without a password waits for the link to choose its first password.
+    // A user without a password still has to choose a first password through an emailed link.
     password: hash(SEED, row, 2) % 6 === 0 ? '' : 'Colleague#2026',
     name: `${first} ${family}`,
     about: 'Works for a client.',

@@ -11,7 +11,7 @@ const formats: Record<string, readonly [pattern: RegExp, message: string]> = {
   expiry_date: [/^\d{4}-\d\d-\d\d$/, 'Use the form YYYY-MM-DD'],
 }
 
-/** Returns a request's first error, with the field's name, or undefined if there is none. */
+/** Returns a request's first error with the field's name, or undefined if the request is valid. */
 export function requestError(
   fields: readonly FieldDoc[],
   body: unknown,

@@ -2,8 +2,8 @@
 type Encrypted = { encrypted_key: string; iv: string; payload: string }
 
 /**
- * Encrypts photos as the catalog describes: AES-256-CBC under a new key, which RSA-OAEP with SHA-256 wraps. Returns
- * undefined if the public key is not valid.
+ * Encrypts photos with AES-256-CBC under a new key, and this key with RSA-OAEP and SHA-256, as the service catalog
+ * describes. Returns undefined if the public key is invalid.
  */
 export async function encryptImages(
   images: Record<string, string>,

@@ -13,7 +13,7 @@ import { isRecord } from './check-fields'
 import { encryptImages } from './encrypt-images'
 import { transliterate } from './transliterate'
 
-/** Input of a service call. `data` has been checked against the catalog. */
+/** Input of a service call. `data` was already validated against the service catalog. */
 export type ServiceInput = {
   db: Database
   documentType: string | undefined
@@ -22,16 +22,19 @@ export type ServiceInput = {
 
 type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
   result: Record<string, unknown>
-  /** Fields next to the result. */
+  /** Response fields next to `result`. */
   beside?: Record<string, unknown>
-  /** Code that the portal lists for a negative result. */
+  /** Error code of the listed transaction if the result is negative. */
   listedAs?: number
 }
-/** Errors by catalog code. Code 400 names the field in `message`. All other codes have a fixed text. */
+/**
+ * An error from the service catalog. The message of code 400 names the invalid field, and all other codes have a fixed
+ * message.
+ */
 type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5015 | 5021 | 5048 }
 export type ServiceOutcome = Answer | Failure
 
-/** Base64 characters. Nothing could be read from fewer than 750 bytes. */
+/** Minimum size of a readable image in base64 characters, equal to 750 bytes. */
 const MIN_IMAGE = 1000
 const CODE_VALID_FOR = 300
 
@@ -53,7 +56,7 @@ export const serviceOutcomes: Record<
   'otp-verify': verifyCode,
   'otp-email-send': (input) => sendCode(input, 'email'),
   'otp-email-verify': verifyCode,
-  // A number that ends in four zeros belongs to another person.
+  // In the mock, a number that ends in four zeros belongs to another person.
   ntra: ({ data }) => ({ result: { isMatched: !getText(data, 'phone_number').endsWith('0000') } }),
   cso: askCivilRegistry,
   'transaction-inquire': inquire,
@@ -71,7 +74,7 @@ function recognizeDocument({ documentType, data }: ServiceInput): ServiceOutcome
   const isExpired = hasSpecimenMark(front, 'expired')
   if (isExpired && data['bundle_key'] === serviceCredentials.strict_bundle_key)
     return { errorCode: 5021 }
-  // The result depends only on the photo. Every eighth number is an expired document.
+  // The result depends only on the photo. documentData returns an expired document for multiples of eight.
   const pixels = (hashText(front) & ~7) >>> 0
   const documentFields = documentData(type, isExpired ? pixels : pixels + 1)
   const { result, advanced_confidence, document_verification_plus } = documentFields
@@ -110,7 +113,7 @@ function search({ db, data }: ServiceInput): ServiceOutcome {
   const at = fields.findIndex(({ cutoff_match_score: cutoff }) => !(cutoff >= 0 && cutoff <= 1))
   if (at >= 0) return invalid(`data.fields.${at}.cutoff_match_score: Use a number from 0 to 1`)
   const names = getList(data, 'sanction_lists').map(String)
-  // An organization's uploaded lists are private to it.
+  // Custom lists are private to their organizations, so the service API doesn't search them.
   const lists = allLists(db)
     .filter(({ row }) => row.is_custom !== true && names.includes(row.name))
     .map(({ row: { name }, records }) => ({ name, records }))

@@ -1,4 +1,4 @@
-/** Names that are not spelled letter by letter. */
+/** Names whose usual Latin spelling isn't a letter-by-letter transliteration. */
 const knownNames: readonly (readonly [arabic: string, latin: string])[] = [
   ['أحمد', 'Ahmed'],
   ['خالد', 'Khaled'],
@@ -12,7 +12,7 @@ const knownNames: readonly (readonly [arabic: string, latin: string])[] = [
   ['يوسف', 'Youssef'],
 ]
 
-/** The first Latin spelling is written. All spellings are read. */
+/** Arabic letters with their Latin spellings. Output uses the first spelling, and input may use any spelling. */
 const letters: readonly (readonly [arabic: string, ...latin: string[]])[] = [
   ['ش', 'sh', 'ch'],
   ['خ', 'kh'],
@@ -52,7 +52,7 @@ const letters: readonly (readonly [arabic: string, ...latin: string[]])[] = [
   ['ؤ', 'o'],
 ]
 
-/** Returns a name in both scripts. The text's script decides which one is generated. */
+/** Returns a name in both scripts: as given, and transliterated to the other script. */
 export function transliterate(text: string): { arabic: string; latin: string } {
   const words = text.trim().split(/\s+/)
   return /\p{Script=Arabic}/u.test(text)

@@ -1,4 +1,6 @@
-/** Backend messages for users. A text that other portal texts follow ends with a period. */
+/**
+ * The mock backend's messages for users. A message ends with a period if the portal shows another sentence after it.
+ */
 export const en = {
   // Any request
   required: 'This field is required',
@@ -135,7 +137,7 @@ export const en = {
   chooseNameColumn: 'Choose a column for the name',
   nameMissing: 'The name is missing',
 
-  // Subjects of emails
+  // Email subjects
   codeSubject: 'Your sign-up code',
   resetSubject: 'Choose a new password',
   firstPasswordSubject: 'Choose your first password',

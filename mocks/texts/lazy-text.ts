@@ -7,10 +7,13 @@ import { zh } from './zh.ts'
 export const textsByLanguage = { en, fr, zh, ja, ar }
 export type Language = keyof typeof textsByLanguage
 
-/** A text in the request's language. It can also be a message in a schema that is parsed in a language. */
+/**
+ * Returns a text in the request's language. A schema can also use it as an error message, if the schema is parsed with
+ * a `lang`.
+ */
 export type Text = (request: { lang?: string | undefined }) => string
 
-/** Chooses a text before the language is known: `lazyText((t) => t.required)`. */
+/** Chooses a text before the language is known, for example `lazyText((t) => t.required)`. */
 export function lazyText(choose: (texts: Texts) => string): Text {
   return ({ lang }) => choose(textsByLanguage[isLanguage(lang) ? lang : 'en'])
 }

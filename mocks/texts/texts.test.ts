@@ -6,7 +6,7 @@ import { getRequestLanguage, textsByLanguage, type Language } from './lazy-text'
 
 const languages = ['en', 'fr', 'zh', 'ja', 'ar'] as const satisfies Language[]
 
-// Wrong passwords are counted, and lock the account for other tests.
+// The mock counts wrong passwords, and would then reject the account's sign-ins in other tests.
 afterEach(() => resetDatabase())
 
 /** Returns a language's texts with their parameters filled in. */
@@ -24,7 +24,7 @@ function listTexts(language: Language): [name: string, text: string][] {
   })
 }
 
-test('contains each text in every language, with the same ending as in English', () => {
+test('contains each text in every language, with a final period only if English has one', () => {
   const english = listTexts('en')
   for (const language of languages) {
     const texts = new Map(listTexts(language))
@@ -55,7 +55,7 @@ test('follows the spelling rules of each language', () => {
   ).toEqual([])
 })
 
-test('uses the language from `lang`, and English for any other value', () => {
+test('uses the language from `lang`, and English for a missing or unknown value', () => {
   const of = (search: string) => getRequestLanguage(new URL(`http://portal.test/${search}`))
   expect(languages.map((lang) => of(`?lang=${lang}`))).toEqual(languages)
   for (const search of ['', '?lang=', '?lang=de', '?lang=toString']) expect(of(search)).toBe('en')
@@ -68,7 +68,7 @@ test.each(languages)('responds in %s and sets Content-Language', async (lang) =>
   expect(await response.json()).toEqual({ message: textsByLanguage[lang].wrongCredentials })
 })
 
-test('returns field errors in the request language, whatever rule is broken', async () => {
+test('returns every kind of field error in the request language', async () => {
   const { token } = await signIn('admin')
   const getErrors = async (path: string, body: object) =>
     (await callMock(`${path}?lang=ja`, { realm: 'admin', body, token })).json()
@@ -97,7 +97,7 @@ test('writes the subject of an email in the request language', async () => {
   )
 })
 
-test('gives a fault with a custom text no language', async () => {
+test('omits Content-Language for a fault with a custom message', async () => {
   const cookie = 'mock_db=faults-of-texts'
   const fault = { path: 'login', kind: 'error_code', code: 1 }
   const faults = [{ ...fault, message: 'Geht nicht' }, fault]

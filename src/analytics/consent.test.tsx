@@ -12,7 +12,7 @@ const say = (name: string, value: unknown) =>
 test.each([
   ['doNotTrack', '1'],
   ['globalPrivacyControl', true],
-])('I3 %s counts as no, whatever is stored', (name, value) => {
+])('I3 treats %s as a refusal even if consent is stored', (name, value) => {
   setConsent('granted')
   expect([isRefusedByBrowser(), readConsent()]).toEqual([false, 'granted'])
   say(name, value)
@@ -37,7 +37,7 @@ test.each([
   expect(readConsent()).toBe('denied')
 })
 
-test('I3 withdraws consent when it is withdrawn in another tab', () => {
+test('I3 applies a withdrawal of consent from another tab', () => {
   setConsent('granted')
   const onHeard = vi.fn()
   const stop = subscribeConsent(onHeard)
@@ -52,7 +52,7 @@ test('I3 withdraws consent when it is withdrawn in another tab', () => {
   expect(onHeard).toHaveBeenCalledOnce()
 })
 
-test('keeps the answer in memory if storage is blocked', () => {
+test('keeps the consent in memory if storage is blocked', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -22,13 +22,13 @@ export function readConsent(): Consent {
   return inMemory === 'unasked' ? getDefault() : inMemory
 }
 
-/** Returns the consent that applies until the user answers. Only `unasked` shows a question. */
+/** Returns the consent that applies until the user answers. Only `unasked` shows the consent banner. */
 function getDefault(): Consent {
   const mode = import.meta.env.VITE_ANALYTICS_CONSENT || 'ask'
   return ({ ask: 'unasked', on: 'granted', off: 'denied' } as const)[mode]
 }
 
-/** Stores the answer on this device. */
+/** Stores the user's answer on this device, or in memory if storage is blocked. */
 export function setConsent(consent: 'granted' | 'denied'): void {
   try {
     localStorage.setItem(KEY, consent)

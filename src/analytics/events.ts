@@ -14,7 +14,9 @@ export const pageOpenings = [
   'restore',
 ] as const
 
-/** Upper limits of the steps. A value is sent as its step's limit, so it reveals no more than a percentile needs. */
+/**
+ * Upper limits to which values are rounded up before they are sent, so a value reveals no more than a percentile needs.
+ */
 export const vitalSteps = {
   milliseconds: [
     50, 100, 200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2500, 3000, 4000, 6000, 10_000,
@@ -42,10 +44,10 @@ export type UsageEvent =
       navigation: (typeof pageOpenings)[number]
     }
 
-/** Values sent with every event. Many users share both. */
+/** Values sent with every event. They identify nobody, because many users share both. */
 export type UsageContext = { locale: string; version: string }
 
-/** An analytics vendor. It sends only the events that it receives. */
+/** An analytics vendor. It sends only the events passed to `send`. */
 export interface UsageVendor {
   send: (event: UsageEvent, context: UsageContext) => void
   /** Gives later events a new anonymous ID, because another user may sign in next. */

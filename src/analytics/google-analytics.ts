@@ -3,8 +3,8 @@ import { newId } from '@/lib/new-id'
 import { eventProperties, type UsageVendor } from './events'
 
 /**
- * Starts Google Analytics 4 without URLs: location and title are the route pattern. Its script loads here, so only
- * after consent.
+ * Starts Google Analytics 4 with the route pattern instead of the URL and the title. Its script loads here, so it loads
+ * only after consent.
  */
 export function createGoogleAnalytics(id: string): UsageVendor {
   setDisabled(id, false)
@@ -51,7 +51,7 @@ const options = (clientId: string) => ({
   anonymize_ip: true,
   allow_google_signals: false,
   allow_ad_personalization_signals: false,
-  // A session cookie, so the next visit doesn't have it.
+  // Makes the ID cookie a session cookie, so it doesn't last until the next visit.
   cookie_expires: 0,
 })
 
@@ -66,7 +66,7 @@ function removeCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? ''
     if (!name.startsWith('_ga')) continue
-    // The cookie may be set on any parent domain of this one.
+    // The cookie may be set on any parent domain of this host.
     const labels = location.hostname.split('.')
     for (let start = 0; start < labels.length; start++)
       document.cookie = `${name}=; max-age=-1; path=/; domain=${labels.slice(start).join('.')}`

@@ -9,7 +9,8 @@ let isOn = false
 let isInitialized = false
 
 /**
- * Starts PostHog with all automatic capturing off. Its smallest build can't load replay, surveys or heatmaps anyway.
+ * Starts PostHog with all automatic capturing off. This smallest PostHog build can't load replay, surveys or heatmaps
+ * anyway.
  */
 export function createPostHog(key: string, host: string | undefined): UsageVendor {
   isOn = true
@@ -55,11 +56,11 @@ function initialize(key: string, host: string | undefined): void {
     advanced_disable_flags: true,
     // An uncompressed body keeps requests readable.
     disable_compression: true,
-    // A batch would be a queue to empty when the user withdraws consent.
+    // A batch queue would have to be emptied when the user withdraws consent.
     request_batching: false,
     // A blocked request isn't a portal error.
     on_request_error: () => {},
-    // PostHog adds the URL, its referrer, the title and more to each event.
+    // Removes the properties that PostHog adds to each event, such as the URL, referrer and title.
     before_send: (event) =>
       isOn && event && allowedEvents.has(event.event)
         ? {
@@ -70,7 +71,7 @@ function initialize(key: string, host: string | undefined): void {
               ...Object.fromEntries(
                 Object.entries(event.properties).filter(([name]) => properties.has(name)),
               ),
-              // Replaces PostHog's own value, because that is the URL's path.
+              // Replaces PostHog's `$pathname`, because PostHog sets it to the URL's path.
               ...(event.event === PAGE_VIEW ? { $pathname: event.properties['route'] } : {}),
               $geoip_disable: true,
               $process_person_profile: false,
@@ -80,7 +81,7 @@ function initialize(key: string, host: string | undefined): void {
   })
 }
 
-/** PostHog's name for a page view. Its page and path reports require it. */
+/** PostHog's name for a page view. PostHog's page and path reports require this name. */
 const PAGE_VIEW = '$pageview'
 const allowedEvents = new Set([PAGE_VIEW, 'sign_in', 'sign_out', 'export', 'web_vital'])
 /** Our properties, plus the two that PostHog requires: the project key and the anonymous ID. */

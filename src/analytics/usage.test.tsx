@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => setConsent('denied')
 })
 
-test('counts an export only by name, once its file is saved', async () => {
+test('records an export without its file name, and only if the file is saved', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const before = recordedEvents().length
   saveFile(new Blob(['Mona Saleh']), 'Mona Saleh.csv')

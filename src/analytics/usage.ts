@@ -3,7 +3,7 @@ import type { UsageEvent } from './events'
 
 export type RecordedEvent = { event: UsageEvent; at: Date }
 
-/** Maximum number of this visit's latest events that are kept for the panel. */
+/** Maximum number of events that the appearance panel lists. Older events are dropped. */
 const MAX_RECORDED = 100
 let recordedQueue: readonly RecordedEvent[] = []
 const listeners = new Set<() => void>()
@@ -25,7 +25,7 @@ export function subscribeEvents(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Sends past and future events of this visit to the vendors. */
+/** Passes this visit's past and future events to `sender`. Without a sender, events are only recorded. */
 export function setSender(sender: ((event: UsageEvent) => void) | undefined): void {
   send = sender
   if (sender) for (const { event } of recordedQueue) sender(event)

@@ -24,7 +24,7 @@ const mona = { $current_url: 'http://localhost/admin/clients/1001', title: 'Mona
 
 beforeEach(() => {
   vi.resetModules()
-  // `resetModules` doesn't reload a package.
+  // `resetModules` doesn't reload packages, so ReactGA would keep its state.
   ReactGA.reset()
   Reflect.deleteProperty(window, 'dataLayer')
   Reflect.deleteProperty(window, 'gtag')
@@ -154,7 +154,7 @@ test('I5 gives Google Analytics a new anonymous ID on reset', async () => {
   expect(document.cookie).toBe('')
 })
 
-test('I3 disables Google Analytics on stop and enables it when consent is given again', async () => {
+test('I3 disables Google Analytics on stop and enables it after new consent', async () => {
   const { vendor, again } = await startGoogleAnalytics()
   document.cookie = '_ga=GA1.1; path=/'
   vendor.stop()

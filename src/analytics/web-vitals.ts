@@ -7,7 +7,7 @@ type Screens = {
   /** The route pattern of the screen on which the page was opened. */
   first: string
   current: () => string
-  /** Calls the listener when another screen is open. */
+  /** Calls the listener when another screen opens. */
   subscribe: (listener: () => void) => void
 }
 
@@ -37,8 +37,8 @@ export function measureWebVitals({ first, current, subscribe }: Screens): void {
 }
 
 /**
- * Returns when a value happened. CLS and INP are reported late, when the page is hidden, on any screen. The other
- * metrics belong to the opening of the page.
+ * Returns when a measured value occurred. CLS and INP are reported late, possibly on another screen, while the other
+ * metrics measure the page load.
  */
 function getMoment({ name, entries, navigationType }: Metric): number {
   if (name === 'CLS' || name === 'INP') return entries.at(-1)?.startTime ?? performance.now()

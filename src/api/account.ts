@@ -28,7 +28,7 @@ export function useOptionalProfile(scope: Scope) {
 
 export type PasswordChange = { oldPassword: string; newPassword: string }
 
-/** Changes the password: POST accounts/change-password/ (behavior 7.6; assumed to exist for administrators too). */
+/** Changes the password (behavior 7.6). Administrators are assumed to have the same endpoint. */
 export function useChangePassword(scope: Scope) {
   return useSecretMutation(async ({ oldPassword, newPassword }: PasswordChange) => {
     await sendHashedFirst('other', ({ encode, mark }) => {
@@ -37,7 +37,8 @@ export function useChangePassword(scope: Scope) {
         new_password: encode(newPassword),
         ...mark,
       }
-      // A response without a body is a success. Reporting a failure would make the user retry the old password.
+      // Accepts a response without a body. Reporting a failure would make the user retry with an old password that no
+      // longer works.
       return call(scope, account.changePassword, request)
     })
   })

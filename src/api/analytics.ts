@@ -3,7 +3,7 @@ import { call } from '@/api/core/http'
 import { analytics, type AnalyticsRequest, type BundleAnalyticsRequest } from '@/backend/analytics'
 import type { Scope } from '@/lib/realm'
 
-/** Dashboard and bundle analytics for a period of days, inclusive (behavior 7.6). */
+/** Dashboard and bundle analytics for a range of days, including both ends (behavior 7.6). */
 export function analyticsQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'analytics'] as const
   return {
@@ -24,12 +24,10 @@ export function analyticsQueries(scope: Scope) {
   }
 }
 
-/**
- * Query options. With `retryOnMount: false`, a request that failed in the loader is not retried immediately (row E10).
- */
+/** With `retryOnMount: false`, mounting does not retry a request that failed in the loader (row E10). */
 type QueryChoices = { enabled?: boolean; retryOnMount?: boolean }
 
-/** Keeps the previous period's figures while the next ones load. See `isPlaceholderData`. */
+/** Fetches dashboard analytics. The previous period's data stays until the new data loads; see `isPlaceholderData`. */
 export function useDashboardAnalytics(
   scope: Scope,
   request: AnalyticsRequest,
@@ -42,7 +40,9 @@ export function useDashboardAnalytics(
   })
 }
 
-/** Fetches one bundle's analytics. Keeps the previous period's figures while loading, but never another bundle's. */
+/**
+ * Fetches one bundle's analytics. Its previous data stays while a new period loads, but never another bundle's data.
+ */
 export function useBundleAnalytics(
   scope: Scope,
   request: BundleAnalyticsRequest,

@@ -18,7 +18,7 @@ export function bundleDetailQueries(scope: Scope) {
           const bundle = await call(scope, bundleDetails.bundle, request, signal)
           return withName({ ...bundle, bundle_id: bundle.bundle_id ?? bundleId }, bundleId)
         },
-        // No endpoint changes a bundle.
+        // No endpoint changes a bundle, so its details can stay cached.
         staleTime: 5 * 60_000,
       }),
     /** All of the provider's services. */

@@ -39,7 +39,7 @@ export function bundleQueries(scope: Scope) {
         queryFn: ({ signal }) => call(scope, bundles.services, { bundle_id: bundleId }, signal),
         staleTime: 5 * 60_000,
       }),
-    /** The services in the client's plan. They determine its menu groups. */
+    /** The services in the client's plan. They determine the client's menu groups. */
     clientServices: () =>
       queryOptions({
         queryKey: [...key, 'client-services'],
@@ -54,8 +54,8 @@ export function useOwnBundles(scope: Scope) {
 }
 
 /**
- * Fetches a client's bundles. With `retryOnMount: false`, a request that failed in the loader is not retried
- * immediately (row E10).
+ * Fetches a client's bundles. With `retryOnMount: false`, mounting does not retry a request that failed in the loader
+ * (row E10).
  */
 export function useOrganizationBundles(
   scope: Scope,
@@ -69,7 +69,10 @@ export function useOrganizationBundles(
   })
 }
 
-/** Finds a client's bundle by name in a fresh list from the server, because it may exist by now. */
+/**
+ * Finds a client's bundle by name. Fetches the list again, because the bundle may have been created since the last
+ * fetch.
+ */
 export function useFindBundle(scope: Scope) {
   const queryClient = useQueryClient()
   return useCallback(

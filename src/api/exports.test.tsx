@@ -5,7 +5,7 @@ import { createLoginFacts } from '@/test/auth-harness'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useExportEstimate } from './exports'
 
-test('sums the totals of all services and stays fetching until each has responded', async () => {
+test('sums the totals of all services and waits until every service has responded', async () => {
   const scope = { realm: 'admin', sid: 'sid-of-exports' } as const
   authSession.login('admin', createLoginFacts('first'), scope.sid)
   onTestFinished(() => void authSession.signOut())

@@ -13,8 +13,8 @@ import { maybe, namedRecord } from '@/backend/tolerant'
 import type { Scope } from '@/lib/realm'
 
 /**
- * Estimates the number of transactions in an export. Adds the totals of one-row lists, one list per service; an
- * undefined service means all services. Fetches nothing without a request or before the services have loaded.
+ * Estimates an export's transaction count by adding the `total` of a one-row list per service. An undefined service
+ * means all services. Fetches nothing while `request` or `services` is undefined.
  */
 export function useExportEstimate(
   scope: Scope,
@@ -38,7 +38,7 @@ export function useExportEstimate(
   })
 }
 
-/** Returns undefined until all numbers are known. */
+/** Returns the sum, or undefined while any number is undefined. */
 function sumKnown(numbers: readonly (number | undefined)[]): number | undefined {
   return numbers.reduce<number | undefined>(
     (sum, number) => (sum === undefined || number === undefined ? undefined : sum + number),
@@ -52,13 +52,10 @@ const page = v.object({
 })
 const cachedSchema = v.union([v.object({ pages: v.array(page) }), page])
 
-/** Keyed by ID. A client and a bundle may have the same ID. */
+/** Names keyed by ID. Clients and bundles have separate maps because they may share an ID. */
 export type LoadedNames = Record<'clients' | 'bundles', ReadonlyMap<string, string>>
 
-/**
- * Returns the client and bundle names that this login has already fetched, at the time of the first render. Fetches
- * nothing.
- */
+/** Returns the client and bundle names in this login's query cache at the first render. Fetches nothing. */
 export function useLoadedNames(scope: Scope): LoadedNames {
   const queryClient = useQueryClient()
   const [names] = useState(() => {

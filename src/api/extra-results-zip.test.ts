@@ -44,7 +44,7 @@ async function download(
 }
 let writtenNumbers: number[] = []
 
-test('writes a zip and reports its name and progress', async () => {
+test('writes the zip, reports progress and returns the file name', async () => {
   respond(
     () =>
       new HttpResponse(zip, {
@@ -76,7 +76,7 @@ test('passes no body to ky hooks, because a cloned body would stay in memory', a
   const clones: (ReadableStream | null)[] = []
   const clone = Response.prototype.clone
   vi.spyOn(Response.prototype, 'clone').mockImplementation(function (this: Response) {
-    // The scripted backend also clones its own responses.
+    // Records only ky's clones, because the scripted backend also clones its own responses.
     if (new Error().stack?.includes('/ky/')) clones.push(this.body)
     return clone.call(this)
   })
@@ -104,7 +104,7 @@ test('F1 rejects a JSON error sent with status 200, keeping its message', async 
 })
 
 test.each(['bytes', undefined] as const)(
-  'F1 recognizes the file by its first bytes, even one at a time, in a stream of %s',
+  'F1 recognizes a zip or a JSON error that arrives byte by byte (stream type: %s)',
   async (type) => {
     respond(() => new HttpResponse(byteByByte(zip, type)))
     expect((await download()).bytes).toEqual(zip)

@@ -21,14 +21,14 @@ type Piece = Uint8Array<ArrayBuffer>
 interface DownloadOptions {
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  /** Receives each piece as it arrives. The next piece overwrites its bytes. Errors of `write` pass unchanged. */
+  /** Receives each piece before the next piece overwrites its bytes. An error that it throws passes unchanged. */
   write: (piece: Piece) => Promise<void>
 }
 
 /**
- * Downloads a bundle's extra results as a zip (behavior 7.7) and returns its file name. Throws ApiError, even for a
- * JSON error sent as a file with status 200 (row F1), before anything is written. An abort passes unchanged. It isn't a
- * mutation because it outlives its dialog, and the cache repeatedly checks an unobserved running mutation.
+ * Downloads a bundle's extra results as a zip (behavior 7.7) and returns its file name. If the file is a JSON error
+ * with status 200, throws ApiError before writing anything (row F1). It isn't a mutation, because it outlives its
+ * dialog and the cache repeatedly checks a running mutation that nothing observes.
  */
 export async function downloadExtraResults(
   scope: Scope,
@@ -37,7 +37,7 @@ export async function downloadExtraResults(
 ): Promise<string> {
   const response = await callForFile(scope, extraResults.zip, request, signal)
   const length = Number(response.headers.get('content-length'))
-  // `content-length` counts compressed bytes. A proxy may also compress without a header.
+  // `content-length` counts compressed bytes. A proxy may compress without setting `content-encoding`.
   const isPacked = (response.headers.get('content-encoding') ?? 'identity') !== 'identity'
   const ending = zipEnding()
   let receivedBytes = 0

@@ -10,7 +10,7 @@ import type { Scope } from '@/lib/realm'
 export type ImageVariant = 'original' | 'boxed'
 
 export type FetchedImage = {
-  /** The image. Its type comes from its first bytes, and the browser keeps it outside the page's memory. */
+  /** The image, which the browser keeps outside the page's memory. Its first bytes determine its type. */
   blob: Blob
   boxes: readonly Box[]
 }

@@ -11,10 +11,10 @@ export type SessionChoice = Pick<
 
 const MAX_OPENED = 8
 
-/** Query cache key. The list is in the cache so that the end of the login removes it. */
+/** Query cache key. The list is in the cache because the end of the login clears the cache. */
 const openedKey = ({ realm, sid }: Scope) => [realm, sid, 'opened-sessions'] as const
 
-/** Remembers in memory that the session was opened. */
+/** Adds the session to the sessions opened in this tab, in memory only. */
 export function useRecordOpenedSession(scope: Scope, session: Session): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRecordOpenedSession(scope: Scope, session: Session): void {
   }, [client, scope, session])
 }
 
-/** Returns this tab's last opened sessions, latest first, at the time of rendering. */
+/** Returns the sessions last opened in this tab, latest first. Does not render again when the list changes. */
 export function useOpenedSessions(scope: Scope): readonly SessionChoice[] {
   return useQueryClient().getQueryData<readonly SessionChoice[]>(openedKey(scope)) ?? []
 }

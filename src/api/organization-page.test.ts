@@ -13,12 +13,12 @@ const describePage = (sent: number, count: number, name: string | undefined, pag
   return { ...rest, rows: `${rows.join('–')} of ${rest.total}` }
 }
 
-test('paginates a search on the client if the server sent all results', () => {
+test('paginates a search in the browser if the server sent all results', () => {
   const second = { page: 2, page_size: 10, unsent: 0 }
   expect(describePage(24, 24, 'bank', 2)).toMatchObject({ ...second, rows: '11–20 of 24' })
 })
 
-test('shows the rows of an incomplete search result and the number of missing ones', () => {
+test('returns an incomplete search result as one page and counts the missing clients', () => {
   const whole = { page: 1, page_size: 25, unsent: 55, rows: '1–25 of 25' }
   expect(describePage(25, 80, 'bank', 1)).toMatchObject(whole)
   expect(describePage(25, 80, 'bank', 3)).toMatchObject(whole)
@@ -44,7 +44,7 @@ test.each([
   [[25, 25, 10], 60, true],
   [[5, 5], 15, false],
   [[10, 0], 60, true],
-])('checks whether pages of %j rows out of %i are complete: %s', (lengths, count, expected) => {
+])('treats pages of %j rows out of %i clients as complete: %s', (lengths, count, expected) => {
   const pages = lengths.map((length) => ({ organizations: clients(length), count }))
   expect(isComplete(pages)).toBe(expected)
 })

@@ -13,7 +13,8 @@ import {
 import type { Scope } from '@/lib/realm'
 import { organizationQueries } from './organizations'
 
-// Separate from the queries. Otherwise every list with a client filter would load the keys of six resources.
+// Separate from organizations.ts. Otherwise every list with a client filter would load the queries of five other
+// resources.
 
 /** Creates a client. Its contact gets an email with a link to choose the first password. */
 export function useCreateOrganization(scope: Scope) {
@@ -30,7 +31,7 @@ export function useCreateOrganization(scope: Scope) {
   })
 }
 
-/** Changes a client. Invalidates records and figures because they show its name. */
+/** Updates a client. Invalidates every query whose data shows the client's name. */
 export function useUpdateOrganization(scope: Scope) {
   return useMutation({
     mutationFn: (request: OrganizationUpdateRequest) => call(scope, organizations.update, request),

@@ -41,7 +41,7 @@ const identity = {
   identity_id: String(identityRows(database())[0]?.id),
 }
 
-/** Erases the types of a read. */
+/** Hides a query's result type, so queries with different results fit into one table. */
 const of = <T, K extends QueryKey>(options: FetchQueryOptions<T, Error, T, K>) => ({
   queryKey: options.queryKey,
   staleTime: options.staleTime,
@@ -53,7 +53,7 @@ type Read = {
   fetchWith: (client: QueryClient) => Promise<unknown>
 }
 
-/** Persona, expected request, query, and the milliseconds for which its response stays fresh. */
+/** Persona, expected request, query, and its `staleTime` in milliseconds. */
 const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, fresh?: number][] =
   [
     ['client', 'GET v1/accounts/profile/', (scope) => of(accountQueries(scope).profile())],
@@ -205,7 +205,6 @@ async function openLogin(persona: PersonaName) {
   const facts = { name: '', isInitialized: true, bundles: [], permissions: [] }
   authSession.login(realm, { ...facts, accessToken, refreshToken }, scope.sid)
   const paths: string[] = []
-  // The page would have stored its first read there.
   vi.stubGlobal('window', {})
   vi.stubGlobal('fetch', async (...input: Parameters<typeof fetch>) => {
     const request = new Request(...input)
@@ -224,7 +223,7 @@ async function openLogin(persona: PersonaName) {
   return { scope, paths }
 }
 
-test.each(reads)('sends one request for a read as %s: %s', async (persona, text, read, fresh) => {
+test.each(reads)('sends one request for a query as %s: %s', async (persona, text, read, fresh) => {
   const { scope, paths } = await openLogin(persona)
   const query = read(scope)
   expect(query.staleTime).toBe(fresh)
@@ -235,7 +234,7 @@ test.each(reads)('sends one request for a read as %s: %s', async (persona, text,
 })
 
 test.each(reads)(
-  'aborts a read as %s when its query is canceled: %s',
+  'aborts the request of a canceled query as %s: %s',
   async (persona, _text, read) => {
     const { scope } = await openLogin(persona)
     const signals: AbortSignal[] = []
@@ -252,14 +251,14 @@ test.each(reads)(
   },
 )
 
-test('uses a unique key for each read', () => {
+test('uses a unique key for each query', () => {
   const keys = reads.map(([persona, , read]) =>
     JSON.stringify(read({ realm: personas[persona].realm, sid: 'sid-1' }).queryKey),
   )
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('matches only the intended reads with a key prefix', () => {
+test('matches only the intended queries by key prefix', () => {
   const scope = { realm: 'admin', sid: 'sid-1' } as const
   const all = reads.map(([, , read]) => read(scope).queryKey)
   const fitting = (start: QueryKey) => all.filter((key) => partialMatchKey(key, start)).length

@@ -33,7 +33,7 @@ export function useRecognition(scope: Scope) {
 }
 
 /**
- * Returns the request body. The service supports English and Arabic, the language of the documents.
+ * Returns the request body. The service supports only English and Arabic, so `lang` is English for every other locale.
  * @internal Exported for its test.
  */
 export function recognitionRequest(type: DocumentType, photos: Photos): RecognitionRequest {

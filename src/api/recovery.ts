@@ -9,12 +9,12 @@ import type { RealmName } from '@/lib/realm'
 
 const key = ['public', 'recovery'] as const
 
-/** Whether a query is a recovery query. Recovery queries belong to no login. */
+/** Whether a query key belongs to account recovery. These queries belong to no login. */
 export const isRecoveryKey = (queryKey: QueryKey) => partialMatchKey(queryKey, key)
 
 function recoveryQueries() {
   return {
-    /** The account whose first password a link sets. It never changes for a link, so it is fetched only once. */
+    /** The account that a first-password link belongs to. It never changes for a link, so it is fetched only once. */
     firstPassword: (token: string) =>
       queryOptions({
         queryKey: [...key, 'first-password', token],

@@ -60,7 +60,7 @@ type Upload = ListUploadRequest & { signal: AbortSignal; onProgress: (share: num
 export function useUploadList(scope: Scope) {
   const queryClient = useQueryClient()
   return useMutation({
-    // An upload may take any time, but must not stall longer than a request may take (row E8).
+    // An upload may take any amount of time, but may not stall for longer than the timeout of a request (row E8).
     mutationFn: ({ signal, onProgress, ...request }: Upload): Promise<ListUpload> => {
       const options = { signal, onProgress, maxInactivity: CALL_TIMEOUT }
       const send = (form: FormData) => formFetch(form, options)
@@ -71,7 +71,7 @@ export function useUploadList(scope: Scope) {
       if (!dryRun)
         void queryClient.invalidateQueries({ queryKey: sanctionListQueries(scope).all() })
     },
-    // A finished mutation would keep the file in memory.
+    // Otherwise a finished mutation would keep the file in memory.
     gcTime: 0,
   })
 }

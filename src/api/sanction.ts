@@ -20,7 +20,7 @@ export interface SanctionDecision {
   note: string
 }
 
-/** A search from this visit, with its response. */
+/** A search made during this login, with its response. */
 export interface SanctionSearch {
   /** Search number within the login, from 1. */
   number: number
@@ -41,8 +41,8 @@ export function sanctionQueries(scope: Scope) {
         queryFn: ({ signal }) => call(scope, sanction.lists, {}, signal),
       }),
     /**
-     * This login's latest searches in this tab, newest first. They are never fetched. They exist only in the cache, and
-     * the end of the login clears it.
+     * This login's latest searches in this tab, newest first. They exist only in the query cache, so the end of the
+     * login clears them.
      */
     searches: () =>
       queryOptions({
@@ -75,7 +75,7 @@ export function useSaveDecision(scope: Scope) {
 
 const MAX_SEARCHES = 20
 
-/** Searches the sanction lists and adds the search to this visit's searches. Resolves to the search. */
+/** Searches the sanction lists, adds the search to the cached searches and resolves to the search. */
 export function useSearchSanctions(scope: Scope) {
   const queryClient = useQueryClient()
   const { lists, searches } = sanctionQueries(scope)

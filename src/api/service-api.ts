@@ -12,7 +12,7 @@ export type ServiceCall = {
   signal: AbortSignal
 }
 
-/** A response with any status, because the console shows them all. */
+/** A response with any status, because the console also shows error responses. */
 export type ServiceResponse = {
   status: number
   statusText: string
@@ -30,8 +30,8 @@ export class RedirectedCallError extends Error {
 }
 
 /**
- * Returns the service API's base URL without a trailing slash. This is the configured host, or the portal's origin
- * while the mock backend serves it. Returns undefined if there is neither.
+ * Returns the service API's base URL without a trailing slash: the configured host, or the portal's origin while the
+ * mock backend serves the API. Returns undefined if neither applies.
  */
 export function useServiceHost(): { url: string; isMock: boolean } | undefined {
   const isMock = useMockBackend()
@@ -40,7 +40,7 @@ export function useServiceHost(): { url: string; isMock: boolean } | undefined {
   return isMock ? { url: location.origin, isMock } : undefined
 }
 
-/** Calls the service API. Sends nothing of the login and keeps nothing of the request in memory. */
+/** Calls the service API. Neither sends the login's tokens nor keeps the request in memory. */
 export function useServiceCall() {
   return useSecretMutation(callService)
 }

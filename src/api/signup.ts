@@ -80,8 +80,7 @@ export function useCreatePassword() {
 }
 
 /**
- * Saves a part of the account's details. The response contains the next step. Invalidates the profile because it shows
- * the details.
+ * Saves some of the account's details and returns the next step. Invalidates the profile because it shows the details.
  */
 export function useSaveDetails(scope: Scope) {
   const client = useQueryClient()

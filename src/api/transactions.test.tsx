@@ -9,14 +9,14 @@ test.each([
   ['client', 'idle'],
   ['admin', 'fetching'],
 ] as const)(
-  'loads full transaction details only in the admin realm, in %s: %s',
+  'loads full transaction details only in the admin realm (%s is %s)',
   (realm, status) => {
     const { result } = renderQueryHook(() => useTransactionDetail({ realm, sid: 's' }, request))
     expect(result.current.fetchStatus).toBe(status)
   },
 )
 
-test('searches only for the requested transaction, and only once its id is known', () => {
+test('searches for the requested transaction only, and waits until its ID is defined', () => {
   const scope = { realm: 'client', sid: 's' } as const
   const { result, rerender, client } = renderQueryHook((id: string | undefined) =>
     useTransactionSearch(scope, bundle, id),

@@ -32,8 +32,8 @@ export function userQueries(scope: Scope) {
         queryFn: ({ signal }) => call(scope, users.list, request, signal),
       }),
     /**
-     * Links that this login has requested in this tab, newest first. They are never fetched. They exist only in the
-     * cache, and the end of the login clears it.
+     * Links that this login has requested in this tab, newest first. They exist only in the query cache, so the end of
+     * the login clears them.
      */
     sentLinks: () =>
       queryOptions({
@@ -77,7 +77,7 @@ export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) 
         { link, user, at, error: error ?? undefined },
         ...before,
       ])
-      // The list showed this user with a different name than the server has.
+      // The server rejected this user, so the list is probably outdated.
       if (error instanceof ApiError && (error.status === 400 || error.status === 404))
         void queryClient.invalidateQueries({ queryKey: userQueries(scope).lists() })
     },

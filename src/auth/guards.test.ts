@@ -66,7 +66,7 @@ const visitors: Visitor[] = [
 /** One row per guard, one column per visitor, in the order of `visitors`. */
 const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: string[]][] = [
   [
-    'D1 the client area',
+    'D1 opens the client area only for initialized clients',
     (auth) => requireClient(auth, target('/app/pages/profile?x=1')),
     [
       '/auth keeping /app/pages/profile?x=1',
@@ -77,12 +77,12 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: str
     ],
   ],
   [
-    'D1 the client area without a page worth returning to',
+    "D1 adds no return path to a redirect from the client area's index",
     (auth) => requireClient(auth, target('/app')),
     ['/auth', '/auth/signup/user-details', 'stays', '/admin', '/admin'],
   ],
   [
-    'D1 the admin area',
+    'D1 opens the admin area only for administrators',
     (auth) => requireAdmin(auth, target('/admin/clients')),
     [
       '/auth/login/admin keeping /admin/clients',
@@ -93,27 +93,27 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: str
     ],
   ],
   [
-    'the client login',
+    'redirects signed-in visitors from the client login',
     (auth) => redirectIfSignedIn(auth, '/auth/login', '/app/dashboard', noRoute),
     ['stays', '/auth/signup/user-details', '/app/dashboard', '/admin', '/admin'],
   ],
   [
-    'the client login with a hostile return address',
+    'ignores a hostile return path at the client login',
     (auth) => redirectIfSignedIn(auth, '/auth/login', '//evil.example', noRoute),
     ['stays', '/auth/signup/user-details', '/app/pages/home', '/admin', '/admin'],
   ],
   [
-    'the admin login',
+    'redirects only administrators from the admin login',
     (auth) => redirectIfSignedIn(auth, '/auth/login/admin', '/app/dashboard', noRoute),
     ['stays', 'stays', 'stays', '/admin', '/admin'],
   ],
   [
-    'the root',
+    'redirects every visitor from the root to an area',
     (auth) => redirectFromIndex(auth, '/', {}),
     ['/app', '/app', '/app', '/admin', '/admin'],
   ],
   [
-    'bare /admin, by permission',
+    'redirects from /admin to the login or to the first screen that the permissions allow',
     (auth) => redirectFromIndex(auth, '/admin', {}),
     [
       '/auth/login/admin',
@@ -124,12 +124,12 @@ const table: [name: string, guard: (auth: AuthSession) => unknown, outcomes: str
     ],
   ],
   [
-    'D5 the steps that create an account',
+    'D5 opens the steps that create an account only for signed-out visitors',
     (auth) => requireNoAccount(auth),
     ['stays', '/auth/signup/user-details', '/app/pages/home', '/admin', '/admin'],
   ],
   [
-    'D5 the steps that complete an account',
+    'D5 opens the steps that complete an account only for new clients',
     (auth) => requireUninitialized(auth),
     ['/auth/signup', 'stays', '/app/pages/home', '/admin', '/admin'],
   ],
@@ -167,7 +167,7 @@ test.each([
   },
 )
 
-test('D10 ids of every common form pass', () => {
+test('D10 accepts IDs of every common form', () => {
   for (const id of ['7', 'b_1', '0f8fad5b-d9cb-469f-a165-70867728950e', 'x.y:z~1', 'q8+/Zg==']) {
     expect(getOutcome(() => requireIds({ id }))).toBe('stays')
   }
@@ -209,13 +209,13 @@ test('D3 rejects redirects to pages of the other realm or /auth', () => {
   expect(safeRedirect('/application', 'client', noRoute)).toBeNull()
 })
 
-test('accepts return paths of up to 2,000 characters and rejects longer ones', () => {
+test('accepts return paths of up to 2,000 characters and rejects longer paths', () => {
   const long = `/app/${'a'.repeat(1_995)}`
   expect(safeRedirect(long, 'client', noRoute)).toBe(long)
   expect(safeRedirect(`${long}a`, 'client', noRoute)).toBeNull()
 })
 
-test('normalizes a return path in the realm and keeps its filters', () => {
+test('normalizes a return path and keeps its query and hash', () => {
   expect(safeRedirect('/app/pages/bundle/b1/sessions?status=failed#x', 'client', noRoute)).toBe(
     '/app/pages/bundle/b1/sessions?status=failed#x',
   )

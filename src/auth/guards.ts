@@ -9,7 +9,7 @@ import type { PendingSignup } from '@/browser/pending-signup'
 
 // Pure decisions about a navigation. Each returns the route's context or throws a redirect.
 
-/** Returns the search parameter for returning to this page. A sign-in opens the landing page without one. */
+/** Returns the search parameter that brings the user back after a sign-in, unless a sign-in opens this page anyway. */
 function returnTo(href: string, realm: RealmName): { redirect?: string } {
   return href === realms[realm].area || href === realms[realm].landing ? {} : { redirect: href }
 }
@@ -21,7 +21,7 @@ type Target = { pathname: string; href: string }
 export function requireClient(auth: AuthSession, { pathname, href }: Target): Scope {
   const to = landingFor(pathname, toVisitor(auth))
   if (to === '/auth') throw redirect({ to, search: returnTo(href, 'client') })
-  // The area's index routes redirect within it.
+  // The area's index routes redirect to the home page themselves.
   if (to !== undefined && to !== '/app/pages/home') throw redirect({ to })
   return getScope(auth, 'client')
 }
@@ -39,7 +39,7 @@ export function redirectFromIndex(auth: AuthSession, path: string, state: Histor
   if (to !== undefined) throw redirect({ to, state })
 }
 
-/** Redirects signed-in visitors from a login page to `returnPath` or their landing page. Clients may open the other. */
+/** Redirects signed-in visitors from a login page, but not clients from the admin login. */
 export function redirectIfSignedIn(
   auth: AuthSession,
   path: '/auth' | '/auth/login' | '/auth/login/admin',
@@ -104,7 +104,7 @@ export const loginSearchSchema = v.object({
   redirect: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_LENGTH)), '')),
 })
 
-/** Search parameters of a link, whose token is now `-` (`link-token.ts`). `portal` is absent for clients. */
+/** Search parameters of an emailed link. `link-token.ts` has replaced the token. `portal` is absent for clients. */
 export const portalSearchSchema = v.object({
   portal: optional(v.literal('admin')),
   token: optional(v.literal('-')),
@@ -139,6 +139,6 @@ export function safeRedirect(
 }
 
 function isScreenWithIds([, params, route]: ReturnType<MatchRoutes>): boolean {
-  // The catch-all route matches every path.
+  // The catch-all route matches every path, so it doesn't count as a screen.
   return route !== undefined && !route.id.endsWith('$') && Object.values(params).every(isId)
 }

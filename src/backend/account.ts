@@ -3,7 +3,7 @@ import { endpoint, type NoFields } from './endpoint'
 import { messageSchema } from './message'
 import { expected, flag, maybe, moment, text } from './tolerant'
 
-/** The signed-in user's own account (behavior 7.6). Any part of it may be missing. */
+/** The signed-in user's own account (behavior 7.6). Any field may be missing. */
 export const profileSchema = v.object({
   name: expected(text),
   email: expected(text),

@@ -61,15 +61,15 @@ type Renamed<Name extends string> = Readonly<Partial<Record<Name, string>>>
 type General = {
   /** The path to the wrapped content of a response, such as `data`. A response without it is read unchanged. */
   envelope?: string
-  /** IDs are sent as numbers. */
+  /** Sends IDs as numbers. */
   ids?: 'number'
 }
 
 type Fields = Record<string, unknown>
 
-/** How a backend's endpoint differs. Requests apply the fields in this order, responses in the opposite order. */
+/** Differences between a backend's endpoint and the documents. `toRequest` runs last, and `fromResponse` runs first. */
 type Entry<Name extends string, Field extends string, RowField extends string> = General & {
-  /** Follows the backend's prefix. `{session_id}` is replaced with the request field of that name. */
+  /** The path after the backend's prefix. `{session_id}` is replaced with the request field of that name. */
   path?: string | Readonly<Partial<Record<RealmName, string>>>
   method?: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** `offset` sends `offset`, from 0, and `limit` instead of `page` and `page_size`. */

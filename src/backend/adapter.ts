@@ -1,8 +1,7 @@
 import type { Adapter } from './adapter-types'
 
 /**
- * Translates a backend with different names, wrapping or paging, by endpoint. `*` applies to all endpoints. It is empty
- * for a backend that follows the documents. docs/backend/README.md explains the fields, and `npm run contract --
- * --adapter` drafts the entries.
+ * Describes how a backend's names, wrapping and paging differ from the documents, by endpoint. `*` applies to all
+ * endpoints. docs/backend/README.md explains the fields, and `npm run contract -- --adapter` drafts the entries.
  */
 export const adapter: Adapter = {}

@@ -28,7 +28,7 @@ const summarySchema = v.object({
   billable: maybe(num),
 })
 
-/** A period's figures, for one client (dashboard-analytics) or all clients (admin-analytics). */
+/** Analytics for a period, for one client (dashboard-analytics) or all clients (admin-analytics). */
 export const analyticsSchema = recordResponse({
   summary: part(summarySchema),
   series: expectedList(
@@ -81,7 +81,7 @@ export const analyticsSchema = recordResponse({
 })
 export type Analytics = v.InferOutput<typeof analyticsSchema>
 
-/** A service's price tier and the number of the period's hits in it. */
+/** A service's price tier and its number of hits in the period. */
 const tierUsageSchema = v.object({
   ...pricingTierSchema.entries,
   service: serviceName,
@@ -91,20 +91,20 @@ const tierUsageSchema = v.object({
 })
 export type TierUsage = v.InferOutput<typeof tierUsageSchema>
 
-/** One bundle's figures. Only administrators get the tier usage. */
+/** One bundle's analytics. Only administrators get the tier usage. */
 export const bundleAnalyticsSchema = recordResponse({
   ...analyticsSchema.entries,
   tiers: maybe(rows(tierUsageSchema)),
 })
 export type BundleAnalytics = v.InferOutput<typeof bundleAnalyticsSchema>
 
-/** Days, inclusive. `bundle_id` narrows a client's figures, `organization_id` an administrator's. */
+/** A range of days, inclusive. Clients can filter by `bundle_id`, administrators by `organization_id`. */
 export type AnalyticsRequest = PeriodFields & {
   bundle_id?: string | undefined
   organization_id?: string | undefined
 }
 
-/** Days, inclusive. Administrators also send `organization_id`. */
+/** A range of days, inclusive. Administrators also send `organization_id`. */
 export type BundleAnalyticsRequest = PeriodFields & {
   bundle_id: string
   organization_id?: string | undefined

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint, type NoFields } from './endpoint'
 import { maybe, nonEmptyText, text } from './tolerant'
 
-// Separate from the logins, because every screen loads the refresh.
+// Separate from login.ts, because every screen loads this file for the refresh.
 
 export const tokenFields = { access_token: nonEmptyText, refresh_token: nonEmptyText }
 

@@ -45,9 +45,9 @@ export type CreatedBundle = v.InferOutput<typeof createdBundleSchema>
 export type BundleDetailsRequest = { bundle_id: string }
 
 type TierInput = {
-  /** May have decimals in a copy of an older bundle, like the numbers below. */
+  /** May have decimals if copied from an older bundle, like the numbers below. */
   minimum_interval: number
-  /** The largest possible number in the last tier. */
+  /** The largest possible number if this is the last tier. */
   maximum_interval: number
   amount_of_hits: number
   /** A copy of another bundle keeps types that are unknown to the portal. */

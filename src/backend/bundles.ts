@@ -39,10 +39,10 @@ export type KnownService = (typeof knownServices)[number]
 export const serviceName = openEnum(knownServices)
 export type ServiceName = v.InferOutput<typeof serviceName>
 
-/** A service's price tier. The portal derives no price from it. A missing number is NaN, as in a typed tier. */
+/** A service's price tier. The portal derives no price from it. A missing number is NaN, as in the tier editor. */
 export const pricingTierSchema = v.object({
   minimum_interval: expected(num, Number.NaN),
-  /** The largest possible number in the last tier. */
+  /** The largest possible number if this is the last tier. */
   maximum_interval: expected(num, Number.NaN),
   amount_of_hits: expected(num, Number.NaN),
   pricing_type: expected(openEnum(pricingTypes), ''),

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
 import type { RealmName } from '@/lib/realm'
 
-/** Follows the backend's prefix and ends with a slash. `{token}` is replaced with the request field of that name. */
+/**
+ * The path after the backend's prefix, ending with a slash. `{token}` is replaced with the request field of that name.
+ */
 export type EndpointPath = string | Readonly<Record<RealmName, string>>
 
 /** Response type. `bytes` means that the response is a file, `none` that nothing reads it. */

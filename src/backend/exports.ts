@@ -6,7 +6,7 @@ import type { imageTypes } from './transactions'
 /** The content of an export by email. Each kind has a separate endpoint (behavior 7.5). */
 export type ExportKind = 'images' | 'transactions'
 
-/** Days, inclusive. */
+/** A range of days, inclusive. */
 export type ExportRequest = PeriodFields & { organization_id: string; bundle_id: string }
 
 export type ExportedImage = (typeof imageTypes)[number]

@@ -21,9 +21,8 @@ export const extraResultListSchema = listResponse({
 })
 export type ExtraResultList = v.InferOutput<typeof extraResultListSchema>
 
-/** Days, inclusive. */
+/** A range of days, inclusive. */
 export type ExtraResultExportRequest = PeriodFields & { bundle_id: string }
-/** Both days are required. */
 export type ExtraResultListRequest = ExtraResultExportRequest & PageFields
 
 export const extraResults = {

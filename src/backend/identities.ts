@@ -78,7 +78,7 @@ export const identityDetailSchema = recordResponse({
 export type IdentityDetail = v.InferOutput<typeof identityDetailSchema> & { id: string }
 export type IdentityDetailInput = v.InferInput<typeof identityDetailSchema>
 
-/** Clients that keep identities. */
+/** Clients that have identities. */
 export const identityOrganizationsSchema = listResponse({
   organizations: rows(namedRecord),
   count: maybe(num),
@@ -88,7 +88,7 @@ export type IdentityOrganizationsInput = v.InferInput<typeof identityOrganizatio
 export type IdentityListRequest = PageFields &
   Partial<PeriodFields> & {
     organization_id?: string | undefined
-    /** A known status of identities. */
+    /** One of `identityStatuses`. */
     status?: string | undefined
     search?: string | undefined
   }

@@ -5,7 +5,7 @@ import { fraction, maybe, num, openEnum, rows, text } from './tolerant'
 const boxSchema = v.object({
   field: text,
   side: openEnum(['front', 'back']),
-  /** All four are fractions of the image, from 0 to 1. */
+  /** `x`, `y`, `w` and `h` are fractions of the image's size, from 0 to 1. */
   x: num,
   y: num,
   w: num,
@@ -18,8 +18,8 @@ export const boxesSchema = maybe(rows(boxSchema))
 
 export const imageSchema = v.object({
   /**
-   * Base64, perhaps with a `data:` prefix. The magic bytes determine the type. The portal replaces it with a
-   * placeholder.
+   * Base64, with or without a `data:` prefix. The magic bytes determine the image type. The portal replaces the text
+   * with a placeholder while it reads the response.
    */
   img: v.pipe(v.string(), v.nonEmpty()),
   boxes: boxesSchema,
@@ -30,7 +30,7 @@ export type ImageRequest = {
   bundle_id: string
   transaction_id: string
   session_id?: string | undefined
-  /** The type from the transaction's list. It may be unknown to the portal. */
+  /** An image type from the transaction's `images`. It may be unknown to the portal. */
   image_type?: string | undefined
 }
 

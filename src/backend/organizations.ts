@@ -37,7 +37,7 @@ export const organizationListSchema = listResponse({
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
-/** Client details. The bundles come from another endpoint because that returns more about them. */
+/** Client details. The bundles come from another endpoint, because it returns more fields of a bundle. */
 export const organizationDetailsSchema = recordResponse({
   ...organizationFields,
   id: maybe(id),
@@ -63,7 +63,6 @@ export type OrganizationCreated = v.InferOutput<typeof organizationCreatedSchema
 export type OrganizationListRequest = PageFields | { name: string }
 export type OrganizationDetailsRequest = { organization_id: string }
 
-/** The input for a new client. */
 export type OrganizationInput = {
   name: string
   /** The contact's email. The contact becomes the first portal user. */

@@ -8,7 +8,7 @@ test("C10 keeps responses out of the browser's disk cache", async () => {
   expect(new Request(...(onFetched.mock.lastCall ?? [''])).cache).toBe('no-store')
 })
 
-test('ids beyond 2^53 keep their digits, and other numbers stay numbers', async () => {
+test('parses IDs beyond 2^53 as strings and other numbers as numbers', async () => {
   const text =
     '{"id":12345678901234567890,"ids":[-9007199254740993],"max":9007199254740991,"rate":0.12500000000000000,"name":"1234567890123456"}'
   const client = createPlainHttp('client').extend({ fetch: async () => new Response(text) })

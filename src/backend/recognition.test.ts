@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentTypes, getDocumentSides } from './recognition'
 
-test('returns two sides for an ID card and one for a passport or tax card', () => {
+test('returns two sides for an ID card and one side for a passport or tax card', () => {
   const sidesByType = documentTypes.map((type) => [type, getDocumentSides(type).join()])
   expect(Object.fromEntries(sidesByType)).toEqual({
     egy_nid: 'front,back',

@@ -4,7 +4,7 @@ import { boxesSchema } from './images'
 import { expected, id, maybe, num, text } from './tolerant'
 import { advancedConfidenceSchema, documentVerificationPlusSchema } from './transactions'
 
-/** Documents that the generic recognition supports. The clients' ID text recognition supports only the first. */
+/** Documents that the administrators' endpoint supports. The clients' endpoint supports only the first. */
 export const documentTypes = [
   'egy_nid',
   'egy_passport',

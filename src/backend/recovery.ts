@@ -18,9 +18,9 @@ export const verifiedEmailSchema = v.object({ verified: flag, email_masked: mayb
 export type VerifiedEmail = v.InferOutput<typeof verifiedEmailSchema>
 
 export type ForgotPasswordRequest = { email: string }
-/** The password is sent as in a login. */
+/** The password is sent as in `LoginRequest`. */
 export type ResetPasswordRequest = { token: string; new_password: string; is_hashed?: 0 }
-/** The password is sent as in a login. */
+/** The password is sent as in `LoginRequest`. */
 export type InitializePasswordRequest = { token: string; password: string; is_hashed?: 0 }
 export type VerifyEmailRequest = { token: string }
 

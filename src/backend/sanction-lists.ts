@@ -15,7 +15,6 @@ import {
   text,
 } from './tolerant'
 
-/** A row that the server rejected. */
 const rejectedRowSchema = v.object({
   /** The line number in the file. The header is line 1. */
   row: maybe(num),
@@ -58,7 +57,7 @@ export type ListUploadsInput = v.InferInput<typeof listUploadsSchema>
 export const MAX_COLUMNS = 200
 export const MAX_ROWS = 100_000
 
-/** `replace` makes the file the whole list; `append` adds its rows and changes the existing ones. */
+/** `replace` makes the file the whole list; `append` adds its rows and updates existing rows. */
 export type UploadMode = 'replace' | 'append'
 
 /** The file column of each mapped field, counted from 0. */

@@ -10,10 +10,10 @@ afterEach(() => inLocale('en'))
 const ofHeader = (value?: string) =>
   contentLanguage(new Headers(value ? { 'content-language': value } : {}))
 
-test('takes the response language from the Content-Language header if it names one language', () => {
+test('returns the language of a Content-Language header with a single language', () => {
   expect(ofHeader('fr')).toBe('fr')
   expect(ofHeader(' zh-Hans ')).toBe('zh-Hans')
-  // A header with several languages names the readers' languages.
+  // A header with several languages describes the readers, not the language of the text.
   for (const value of [undefined, 'fr, en', '*', 'none at all'])
     expect(ofHeader(value)).toBeUndefined()
 })
@@ -22,7 +22,7 @@ test.each([
   ['ar', 'The account is locked', 'الحساب مقفل'],
   ['zh', 'The account is locked', '账户已锁定'],
   ['ja', 'The account is locked', 'ロック済み'],
-])('assumes English for Latin-only text in %s without a header', (locale, english, own) => {
+])('assumes English for Latin-only text on a screen in %s', (locale, english, own) => {
   inLocale(locale)
   expect(serverLanguage(english)).toBe('en')
   expect(serverLanguage(own)).toBeUndefined()
@@ -31,7 +31,7 @@ test.each([
 })
 
 test.each(['en', 'fr'])(
-  'returns no language for Latin-only text in %s without a header',
+  'returns no language for Latin-only text without a header on a screen in %s',
   (locale) => {
     inLocale(locale)
     expect(serverLanguage('The account is locked')).toBeUndefined()

@@ -41,7 +41,7 @@ const newAccountSchema = v.object({
   is_initialized: expected(flag, false),
 })
 
-/** A step in the spelling of its path: `phone_number` becomes `phone-number`. */
+/** A sign-up step, converted to its path segment: `phone_number` becomes `phone-number`. */
 const step = v.pipe(
   text,
   v.transform((name) => name.toLowerCase().replaceAll('_', '-')),
@@ -77,7 +77,7 @@ export type SignupOptions = v.InferOutput<typeof signupOptionsSchema>
 export type SignupRequest = { email: string; terms_accepted: true }
 export type VerifyCodeRequest = { signup_token: string; otp: string }
 export type ResendCodeRequest = { signup_token: string }
-/** The password is sent as in a login. */
+/** The password is sent as in `LoginRequest`. */
 export type CreatePasswordRequest = { signup_token: string; password: string; is_hashed?: 0 }
 
 /** Account details, saved step by step. */
@@ -87,7 +87,7 @@ export type DetailsRequest = {
   display_name?: string | undefined
   /** E.164. */
   phone_number?: string | undefined
-  /** An industry value from the backend or, if it has none, from the portal. The same applies to the role. */
+  /** A value from the backend's options or, if it has none, from the portal's own list. The same applies to `role`. */
   industry?: string | undefined
   role?: string | undefined
   company_name?: string | undefined

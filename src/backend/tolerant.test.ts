@@ -128,7 +128,7 @@ test.each([
   expect(v.parse(schema, { parts })).toEqual({ parts: read, unread })
 })
 
-test('rejects a non-array list and one with only unreadable rows', () => {
+test('rejects a list that is not an array or contains only unreadable rows', () => {
   expect(v.parse(sessionListSchema, { sessions: [] })).toEqual({ sessions: [], total: undefined })
   for (const sessions of [undefined, null, {}, 'none', [null, {}]])
     expect(v.is(sessionListSchema, { sessions })).toBe(false)

@@ -47,7 +47,7 @@ export const num = v.pipe(
 
 const spelledFlag = /^\s*(?:(true|1)|false|0)\s*$/i
 
-/** A number from 0 to 1, or slightly more after rounding. A larger number is a percentage and can't be shown. */
+/** A number from 0 to 1, or slightly more after rounding. A larger number is a percentage, so it is rejected. */
 export const fraction = v.pipe(num, v.maxValue(1.01))
 
 /** A boolean or one of its common spellings. Truthiness does not count. */
@@ -93,9 +93,7 @@ export function expected<const S extends v.GenericSchema, const O = undefined>(
   }
 }
 
-/**
- * Accepts an object whose fields may all be missing. A missing or invalid object becomes an object without any of them.
- */
+/** Accepts an object whose fields may all be missing. A missing or invalid object is parsed like an empty object. */
 export function part<const S extends v.GenericSchema>(schema: S) {
   return { ...v.fallback(schema, () => v.parse(schema, {})), wire: schema }
 }
@@ -107,7 +105,7 @@ type Unread = { list: readonly unknown[]; index: number; issues: readonly v.Base
 const unreadCounts = new WeakMap<object, number>()
 const unreadCount = (list: unknown) => (list instanceof Object ? unreadCounts.get(list) : undefined)
 
-/** Parses an array without its unreadable elements. Fails if no element is readable, unless it `mayBeEmptied`. */
+/** Parses an array and omits its unreadable elements. Fails if no element is readable, unless it `mayBeEmptied`. */
 export function rows<const S extends v.GenericSchema>(
   item: S,
   mayBeEmptied = false,
@@ -132,7 +130,7 @@ export function rows<const S extends v.GenericSchema>(
   }
 }
 
-/** Parses an array inside a record without its unreadable elements. Empty if missing or invalid. */
+/** Parses an array inside a record and omits its unreadable elements. A missing or invalid array becomes empty. */
 export function maybeList<const S extends v.GenericSchema>(item: S) {
   return v.optional(
     v.fallback(
@@ -221,13 +219,13 @@ export const bundleFields =
     bundle_id: record.bundle_id ?? bundle_id,
   })
 
-/** A client or a bundle, if only the name is needed. */
+/** A client or a bundle with only its ID and name. */
 export const namedRecord = v.pipe(
   v.object({ id, name: maybe(text) }),
   v.transform((record) => withName(record, record.id)),
 )
 
-/** Accepts the known values in any case. An unknown text passes unchanged and is shown humanized. */
+/** Accepts the known values in any case. Keeps an unknown text unchanged, and the screen shows it humanized. */
 export function openEnum<const T extends string>(knownValues: readonly T[]) {
   const schema = v.pipe(
     text,

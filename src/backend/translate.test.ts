@@ -120,7 +120,7 @@ test('rejects unknown endpoint and field names at compile time', () => {
     listSessions: {
       // @ts-expect-error -- The request has no such field.
       request: { bundle: 'project' },
-      // @ts-expect-error -- The answer has no such field.
+      // @ts-expect-error -- The response has no such field.
       response: { results: 'sessions' },
       // @ts-expect-error -- A row has no such field.
       rows: { uuid: 'session_id' },

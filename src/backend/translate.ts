@@ -17,7 +17,7 @@ export type TranslatedCall = {
   nameOf: (field: string) => string
 }
 
-/** Translates a request with the adapter. Every request of the portal goes through it. */
+/** Translates a request with the adapter. Every request of the portal goes through this function. */
 export function translate(
   endpoint: Pick<Endpoint, 'id' | 'get' | 'post' | 'withoutLang'>,
   realm: RealmName,

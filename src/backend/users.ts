@@ -25,7 +25,7 @@ export const portalUserSchema = v.object({
   id,
   name: maybe(personal),
   email: expected(personal),
-  /** Each user's client in a list over all clients (assumed). */
+  /** The user's client (assumed), for lists over all clients. */
   organization: maybe(ownerRecord),
   account_type: maybe(text),
   is_initialized: expected(flag),
@@ -49,7 +49,7 @@ export type UserListRequest = PageFields & {
   organization_id?: string | undefined
   /** A name, an email, or a part of either. */
   search?: string | undefined
-  /** One of the portal's known states (assumed). */
+  /** One of `userStatuses` (assumed). */
   status?: string | undefined
 }
 export type PasswordLinkRequest = { user_id: string }

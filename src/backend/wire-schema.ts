@@ -38,7 +38,7 @@ export function wireSchema(schema: v.GenericSchema, unknownFields: UnknownFields
       const entries = Object.fromEntries(
         Object.entries(schema.entries).map(([name, entry]) => [name, wire(entry)]),
       )
-      // Valibot's strict object stops at the first field that it rejects.
+      // Valibot's strict object would stop at the first field that it rejects.
       return unknownFields === 'refused' ? v.objectWithRest(entries, v.never()) : v.object(entries)
     }
     case 'array':

@@ -1,5 +1,5 @@
 const SIDE = 32
-/** Maximum deviation, out of 255. Some browsers add invisible noise. */
+/** Maximum deviation of a color value, out of 255. Some browsers add invisible noise. */
 const TOLERANCE = 8
 
 /**

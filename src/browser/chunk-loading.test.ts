@@ -3,7 +3,7 @@ import { ChunkLoadError, loadChunk } from './chunk-loading'
 
 afterEach(() => vi.useRealTimers())
 
-/** Built import: only its source text contains the chunk's name. */
+/** A built import. Only its source text contains the chunk's name. */
 const source = Object.assign(() => undefined, {
   toString: () => '()=>import(`./home-C3tGHKS2.js`)',
 })

@@ -1,4 +1,4 @@
-/** Milliseconds for one chunk (behavior 7.10). */
+/** Maximum milliseconds to load one chunk (behavior 7.10). */
 const CHUNK_TIMEOUT = 120_000
 
 /** A timer that ran out while the computer slept is late by at least this many milliseconds. */
@@ -8,7 +8,7 @@ const SLEPT = 5_000
 const FETCH_ERROR =
   /^(?:Failed to fetch dynamically|error loading dynamically|Importing a module script failed|Unable to preload CSS)/i
 
-/** A lazily loaded part of the portal failed to load (behavior 8.7). */
+/** Thrown if a lazily loaded part of the portal fails to load (behavior 8.7). */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError'
   readonly chunk: string
@@ -25,8 +25,8 @@ export class ChunkLoadError extends Error {
 const loading = new Set<Promise<unknown>>()
 
 /**
- * Wraps every `import()` of a build (tools/vite/wrap-imports.ts). A screen's chunk brings all scripts that the screen
- * needs. Throws ChunkLoadError if the chunk is missing or late; that error's wording also keeps the router from
+ * Wraps every `import()` of a build (tools/vite/wrap-imports.ts), and preloads the other scripts that a screen's chunk
+ * needs. Throws ChunkLoadError if the chunk is missing or late. The wording of that error keeps the router from
  * reloading the page.
  * @internal Exported for its test.
  */
@@ -48,7 +48,7 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
     return await Promise.race([chunkPromise, timeout])
   } catch (error) {
     if (!(error instanceof Error) || !FETCH_ERROR.test(error.message)) throw error
-    // The reload that follows would replace the page that the user navigates to.
+    // Waits, because the reload that follows would replace the page that the user navigates to.
     await pageStays()
     throw new ChunkLoadError(chunkIn(source), 'missing')
   } finally {
@@ -110,7 +110,7 @@ export function tolerateMissingStyles(notify: () => void): void {
   let isNotified = false
   const report = async (file: string) => {
     await pageStays()
-    // If its chunk is missing as well, the page reloads or shows that error (row G1).
+    // If the stylesheet's chunk is missing as well, the page reloads or shows that error (row G1).
     const chunks = await Promise.allSettled(loading)
     if (chunks.some(({ status }) => status === 'rejected')) return
     console.error(`CSS_CHUNK_LOAD_FAILED: ${file}`)
@@ -127,9 +127,7 @@ export function tolerateMissingStyles(notify: () => void): void {
   })
 }
 
-/**
- * Milliseconds after which a page that was being left has stayed after all, because of a download or a declined prompt.
- */
+/** Milliseconds after `beforeunload` until a page counts as staying, such as after a download or a declined prompt. */
 const LEAVE_TIMEOUT = 10_000
 
 let leaving: Promise<void> | undefined
@@ -138,12 +136,12 @@ globalThis.addEventListener?.('beforeunload', () => {
   leaving = new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT))
 })
 
-/** Milliseconds. On Back, WebKit aborts the page's loads up to this long before `beforeunload`. */
+/** Maximum milliseconds by which WebKit aborts the page's loads before `beforeunload` when the user goes back. */
 const ABORT_LEAD = 1_000
 
 /**
- * Resolves after `ABORT_LEAD`. While the page is being left, resolves once it has stayed, and never if it unloads.
- * Between `beforeunload` and `pagehide`, Firefox aborts the page's loads and reports them as failures.
+ * Resolves once the page is sure to stay: after `ABORT_LEAD` or, after a `beforeunload`, after `LEAVE_TIMEOUT`. Callers
+ * wait for this because browsers abort the loads of a page being left and report them as failures.
  */
 async function pageStays(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ABORT_LEAD))

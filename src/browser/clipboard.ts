@@ -10,9 +10,8 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Copies with the deprecated command, for pages outside secure contexts. The event provides the text, because selecting
- * it in a field would move the focus. Outside an open modal dialog that would also copy nothing, although the browser
- * reports success.
+ * Copies with the deprecated `execCommand`, for pages outside secure contexts. The event provides the text, because
+ * selecting the text in a field would move the focus, and a field outside an open modal dialog would copy nothing.
  */
 function copyByCommand(text: string): boolean {
   let isWritten = false

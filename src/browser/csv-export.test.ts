@@ -109,7 +109,7 @@ test('writes no duplicates when a row is added during the export', async () => {
   expect(writtenIds).toHaveLength(300)
 })
 
-test('ends when rows are removed during the export', async () => {
+test('ends at an empty page if rows are removed during the export', async () => {
   const rows = makeRows(250)
   const { job, state, signal } = start((page) => {
     const { rows: here } = getPage(rows, page)
@@ -125,8 +125,8 @@ const newRows = (count: number, from: number): Row[] =>
 
 test.each([
   ['slowly', 30, 300, 6],
-  ['by a page with each page', 100, 100, 6],
-])('ends after twice the pages if the list grows %s at its start', async (_, step, found, most) => {
+  ['by a page per request', 100, 100, 6],
+])('ends within twice the pages if a list grows %s at its start', async (_, step, found, most) => {
   const rows = makeRows(300)
   let pages = 0
   const { job, state, signal } = start((page) => {
@@ -155,9 +155,9 @@ test('writes only the initial number of rows if the list grows at its end', asyn
 
 test.each<[string, (page: number, rows: readonly Row[]) => readonly Row[]]>([
   ['repeats its last page', (page, rows) => getPage(rows, Math.min(page, 3)).rows],
-  ['always answers with its first page', (_, rows) => getPage(rows, 1).rows],
+  ['always returns its first page', (_, rows) => getPage(rows, 1).rows],
   [
-    'refuses the page past the end',
+    'rejects a page past the end',
     (page, rows) => {
       if (page > 3) throw new Error('Invalid page.')
       return getPage(rows, page).rows
@@ -256,7 +256,7 @@ test('stops writing and discards the file when an export is canceled', async () 
   })
   await expect(job.run(controller.signal)).rejects.toThrow(/abort/i)
   await job.abandon()
-  // The third page was requested together with the second.
+  // The third page was requested together with the second, so only the first page was written.
   expect(ids(state.text)).toHaveLength(100)
   expect(state).toMatchObject({ closed: false, aborted: true })
 })

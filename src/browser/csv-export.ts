@@ -52,20 +52,20 @@ export interface CsvExport {
   abandon: () => Promise<void>
 }
 
-/** Pages requested in parallel, to hide each request's latency. After a failed read, only one at a time. */
+/** Number of pages requested in parallel, to hide the latency. After a failed read, only one at a time. */
 const PARALLEL_PAGES = 3
 
 /** Writes a list to a file page by page, in order, with only a few pages in memory. */
 export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport {
   const { columns, rowKey, readPage, masked, separator = ',', sink, onProgress } = options
   const { maxRows = MAX_CSV_ROWS } = options
-  // A row added during the export pushes others onto the next page. They must not be written twice.
+  // A row added during the export moves other rows to the next page. Their keys prevent writing them twice.
   const writtenKeys = new Set<unknown>()
   const pending = new Map<number, Promise<CsvPage<Row>>>()
   let next = 1
   /** The number of the last page; 1 before the first page is read. */
   let last = 1
-  /** The rows to write and the page size, according to the first page. */
+  /** The number of rows to write and the page size, according to the first page. */
   let goal = 0
   let pageSize = 1
   let repeatedCount = 0
@@ -150,7 +150,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
       last = lastPage(total ?? maxRows)
       next += 1
       onProgress(isCounted ? soFar() : { written: writtenKeys.size, of: undefined })
-      // A server that does not count may also ignore the page.
+      // A server that does not count rows may also ignore the page number, so a page without new rows is the last.
       const isOver = isCounted ? rows.length === 0 : newRows.length === 0
       if (isOver || next > last || writtenKeys.size >= goal) break
     }

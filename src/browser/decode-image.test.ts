@@ -34,9 +34,9 @@ test.each([
   ['HTML', btoa('<!doctype html><script>alert(1)</script>'), 'unknown type'],
   ['an SVG with a script', btoa('<svg onload="alert(1)"/>'), 'unknown type'],
   ['a data URL', 'data:text/html,<script>alert(1)</script>', 'bad base64'],
-  ['an image that is cut by markup', `${PNG}<script>`, 'bad base64'],
-  ['nothing', ' \n', 'unknown type'],
-])('F5 refuses %s', (_, text, reason) => {
+  ['an image followed by markup', `${PNG}<script>`, 'bad base64'],
+  ['an empty text', ' \n', 'unknown type'],
+])('F5 rejects %s', (_, text, reason) => {
   expect(() => toBlob(text)).toThrow(expect.objectContaining({ name: 'NotAnImageError', reason }))
 })
 

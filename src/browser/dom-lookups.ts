@@ -1,11 +1,11 @@
-// The look-ups that query the page instead of React. The linter rejects them anywhere else, because a component reaches
-// its elements through refs and keeps its data in its state. Each kind below has its reason.
+// Selectors and functions that query the page directly. The linter rejects such queries anywhere else, because
+// components use refs and state. Each group below states its reason.
 
 const selectors = {
   // Receives the focus when the focused element disappears; the heading belongs to whichever screen is shown.
   main: 'main',
   heading: 'main h1',
-  // A screen that covers the menu which opened it has unmounted that menu, and its ref.
+  // A screen opened from a menu may cover and unmount the menu, so the ref of its button is lost.
   menuButton: 'main [aria-haspopup=menu]',
 
   // `showModal` moves the focus, and React does not render the `autofocus` attribute that would direct it.
@@ -28,7 +28,7 @@ const selectors = {
   time: 'time',
   interactive: 'a, button, input, label',
 
-  // Returning to a place and shortcuts use one listener for the whole page, on any screen.
+  // Restoring the scroll position and focus, and keyboard shortcuts, use one listener for the whole page.
   screenLink: 'main a[href]',
   scrollRegion: 'main :is([data-fills], [data-bounded])',
   upLink: 'a[rel~="up"]',

@@ -34,7 +34,7 @@ test('writes rows to the picked file', async () => {
   expect(calls).toEqual(['one', 'two', 'closed'])
 })
 
-test('removes a new file and keeps an existing one on abort', async () => {
+test('removes a new file and keeps an existing file on abort', async () => {
   const fresh = getFile(0)
   pick(async () => fresh.handle)
   await (await openCsvSink('a.csv'))?.abort()

@@ -94,7 +94,7 @@ export function createDownloadSink(name: string, { type }: FileKind): FileSink {
 /** Bytes that are collected before they become a blob, because thousands of tiny blobs are expensive. */
 const BATCH_SIZE = 1_000_000
 
-/** Collects pieces into blobs, which the browser may move from memory to disk. */
+/** Collects pieces into blobs, because the browser may move blobs from memory to disk. */
 export function collectParts(type: string) {
   let parts: Blob[] = []
   let batch: Uint8Array<ArrayBuffer> | undefined

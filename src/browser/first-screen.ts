@@ -1,14 +1,14 @@
 /** Milliseconds to wait for a first screen that fails or takes very long. */
 const TIMEOUT = 10_000
 
-// This also runs in browsers too old for `Promise.withResolvers`. They show their notice instead.
+// This also runs in browsers too old for `Promise.withResolvers`. They show a notice instead of the portal.
 let show = () => {}
 const firstScreenShown = new Promise<void>((resolve) => (show = resolve))
 let waiting: Promise<void> | undefined
 
 /** Reports that a screen is rendered with its data. Only the first call counts. */
 export function firstScreenRendered(): void {
-  // The next frame paints the screen. A build that renders the screen has no frames.
+  // The next frame paints the screen. There are no frames when a build prerenders the screen.
   if (typeof requestAnimationFrame === 'undefined') show()
   else requestAnimationFrame(() => setTimeout(show))
 }

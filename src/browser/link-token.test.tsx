@@ -38,7 +38,7 @@ test.each([
   ['/auth/verify-email/%3Cimg%20src=x%20onerror=alert(1)%3E', '<img src=x onerror=alert(1)>'],
   ['/auth/verify-email/%E0%A4%A', '%E0%A4%A'],
   [`/auth/verify-email/${'x'.repeat(10_240)}`, 'x'.repeat(10_240)],
-])('H7 removes a hostile token from the URL', (address, token) => {
+])('H7 removes a hostile token from the URL: %#', (address, token) => {
   expect(open(address)).toBe('/auth/verify-email/-')
   expect(linkToken('verify-email')).toBe(token)
 })

@@ -1,4 +1,4 @@
-/** The token of the link that opened this page, held in memory only. */
+/** The token of the link that opened this page. It exists only in memory. */
 let pageLink: { screen: string; token: string } | undefined
 
 const WITH_PATH_TOKEN = ['initialize-password', 'verify-email']

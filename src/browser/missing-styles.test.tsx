@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk, tolerateMissingStyles } from './chunk-loading'
 
-/** Cancels leaving the page, even if an earlier test in another file started it. */
+/** Makes the page stay, even if a test in another file started to leave it. */
 async function stay() {
   window.dispatchEvent(new Event('beforeunload'))
   await vi.runAllTimersAsync()
@@ -93,7 +93,7 @@ test('G4 reports loads aborted while leaving the page only if the page stays', a
   expect(log).toHaveBeenLastCalledWith('CSS_CHUNK_LOAD_FAILED: list-2.css')
 })
 
-test('G4 stays silent about loads that WebKit aborts before it starts leaving the page', async () => {
+test('G4 does not report loads that WebKit aborts shortly before `beforeunload`', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
   tolerate(notify)

@@ -1,5 +1,5 @@
-// A browser that translates the page (Google, Edge) replaces texts with elements, but React still has the old texts.
-// Changing such a text would show nothing, and removing it would end the screen with an error.
+// A browser that translates the page (Google, Edge) replaces text nodes with elements, but React still has the old
+// nodes. Changing such a node would show nothing, and removing it would end the screen with an error.
 
 /** The element that replaced each of React's text nodes. */
 const translations = new WeakMap<Node, ChildNode>()

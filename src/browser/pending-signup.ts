@@ -18,7 +18,7 @@ const KEY = 'signup'
 let openedStorage: ReturnType<typeof createSafeStorage> | undefined
 const storage = () => (openedStorage ??= createSafeStorage(() => window.sessionStorage))
 
-/** Returns this tab's sign-up. */
+/** Returns this tab's pending sign-up, or undefined if there is none. */
 export function readPendingSignup(): PendingSignup | undefined {
   try {
     const result = v.safeParse(pendingSchema, JSON.parse(storage().get(KEY) ?? ''))

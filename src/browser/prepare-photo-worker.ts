@@ -7,7 +7,7 @@ import {
   type PhotoAdvice,
 } from '@/lib/image/photo-quality'
 
-/** A photo ready to send: upright, scaled down, a JPEG with nothing but pixels. */
+/** A photo ready to send: an upright, scaled-down JPEG without metadata. */
 export interface PreparedPhoto {
   blob: Blob
   base64: string
@@ -18,9 +18,7 @@ export interface PreparedPhoto {
 
 export type PhotoResponse = { photo: PreparedPhoto } | { refusal: PhotoRefusal }
 
-/**
- * The longer side of the sent photo in pixels: enough to read the print on a document, and a tenth of 12 megapixels.
- */
+/** Maximum length of the sent photo's longer side in pixels. It is enough to read the print on a document. */
 const MAX_SIDE = 2000
 const JPEG_QUALITY = 0.9
 
@@ -37,7 +35,7 @@ async function prepare(file: Blob): Promise<PhotoResponse> {
   if (await isCanvasFalsified()) return { refusal: 'falsified' }
   let bitmap: ImageBitmap
   try {
-    // Turns the photo upright, as the camera held it.
+    // Applies the orientation from the photo's metadata, so the photo is upright.
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
     return { refusal: 'damaged' }
@@ -45,7 +43,7 @@ async function prepare(file: Blob): Promise<PhotoResponse> {
   const { width, height } = bitmap
   const sentImage = draw(bitmap, width, height, MAX_SIDE)
   bitmap.close()
-  // Redrawing strips everything but the pixels, such as place, time and device.
+  // Redrawing removes all metadata, such as place, time and device.
   const blob = await sentImage.canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY })
   const measuredImage = draw(
     sentImage.canvas,

@@ -2,7 +2,7 @@ import { isCanvasFalsified } from './canvas-check'
 import { refuseBySize, type PhotoRefusal } from '@/lib/image/photo-header'
 import type { PhotoResponse, PreparedPhoto } from './prepare-photo-worker'
 
-/** The file is not a photo that can be sent. */
+/** Thrown if the file is not a photo that can be sent. */
 export class PhotoRefusedError extends Error {
   override name = 'PhotoRefusedError'
   readonly refusal: PhotoRefusal
@@ -20,7 +20,7 @@ export class PhotoRefusedError extends Error {
 export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<PreparedPhoto> {
   const refusal = refuseBySize(file.size)
   if (refusal) throw new PhotoRefusedError(refusal)
-  // A camera photo was read from a canvas of the page.
+  // A camera photo comes from a canvas of the page, so the page's canvas must be checked as well.
   if (await isCanvasFalsified()) throw new PhotoRefusedError('falsified')
   signal.throwIfAborted()
   const worker = new Worker(new URL('./prepare-photo-worker.ts', import.meta.url), {

@@ -47,9 +47,9 @@ test.each(['', '<!doctype html>', `{"img":"${LONG}`, `{"img":"${LONG}"`, '{"img"
   },
 )
 
-test('F5 gives way to others after each 8 ms of work', async () => {
+test('F5 yields to other tasks after each 8 ms of work', async () => {
   let now = 0
-  // Each clock reading follows a piece or a break.
+  // The code reads the clock once after each piece and after each break, so each takes 2 ms.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2))
   const breaks = vi.spyOn(MessagePort.prototype, 'postMessage')
   const json = `{"img":"${'A'.repeat(190)}"}`
@@ -58,7 +58,7 @@ test('F5 gives way to others after each 8 ms of work', async () => {
   expect(breaks).toHaveBeenCalledTimes(5)
 })
 
-test('stops when it is aborted', async () => {
+test('stops reading when its signal is aborted', async () => {
   const leaving = new AbortController()
   const reading = read(`{"img":"${LONG}"}`, { signal: leaving.signal, piece: 1 })
   leaving.abort()

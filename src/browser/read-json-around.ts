@@ -8,9 +8,9 @@ const TEXT_SIZE = 16_384
 const MARK = '…'
 
 /**
- * Reads JSON that contains one text of many megabytes, named `key`. `take` receives the text piece by piece as it
- * arrives, without a long task and without the whole text in memory. The result contains a placeholder for the text
- * unless it is empty. Throws SyntaxError for invalid JSON, the body's errors, and the signal's reason.
+ * Reads JSON with one text of many megabytes, named `key`. Passes the text to `take` piece by piece and puts a
+ * placeholder into the result, because the whole text would need too much memory and block the thread. Throws
+ * SyntaxError for invalid JSON, the body's errors, and the signal's reason.
  */
 export async function readJsonAround(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -1,6 +1,6 @@
 import { EXCHANGE_SCOPE } from '@/lib/session-names'
 
-/** Maximum duration of a token exchange in milliseconds, even if it waits for others. */
+/** Maximum duration of a token exchange in milliseconds, even if it waits for other exchanges. */
 const MAX_EXCHANGE = 600_000
 
 /**

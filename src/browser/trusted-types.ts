@@ -7,12 +7,12 @@ const VENDORS = [
 const isOwn = (address: string) => URL.parse(address, location.href)?.origin === location.origin
 
 /**
- * Limits the use of strings through the content security policy (row H2). They can't become markup or code, and a
- * script URL must be on the portal's own host or belong to a vendor of this build.
+ * Restricts strings through the content security policy (row H2). A string can't become markup or code, and a script
+ * URL must be on the portal's own host or belong to a vendor of this build.
  */
 export function limitInjection(): void {
   const { trustedTypes } = window
-  // The static demo needs the policy before the portal starts, and the browser rejects a second one.
+  // The static demo creates the policy before the portal starts, and the browser rejects a second policy.
   if (trustedTypes?.defaultPolicy) return
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (text.includes('<') ? null : text),

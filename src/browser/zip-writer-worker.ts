@@ -1,15 +1,17 @@
 import { createZip } from '@/lib/zip/zip-build'
 
-/** A file to add, the end, or the memory of a written piece. A blob is only a handle and is not copied. */
+/** A file to add, the end of the zip, or the buffer of a written piece. A blob is only a handle and is not copied. */
 export type ZipWriterRequest = { name: string; file: Blob } | { end: true } | { used: ArrayBuffer }
 
-/** `written`: the worker has read the file, or ended the zip, and waits for the next. */
+/** `written` means that the worker has read the file, or ended the zip, and is ready for the next request. */
 export type ZipWriterResponse = { piece: Uint8Array<ArrayBuffer> } | { written: true }
 
 /** The usual maximum size of a piece in bytes. */
 const PIECE_SIZE = 262_144
 
-/** Buffers returned by the page: allocating new memory for each piece outruns the garbage collector. */
+/**
+ * Buffers that the page has returned for reuse, because allocating memory for each piece outruns the garbage collector.
+ */
 const spare: ArrayBuffer[] = []
 
 const zip = createZip((piece) => {
@@ -27,7 +29,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ZipWriterRequest>) => {
     return
   }
   const work = 'name' in data ? zip.add(data.name, data.file) : zip.end()
-  // A rejection does not reach the page; an error does.
+  // A rejection does not reach the page, so it is reported as an error.
   void work.then(() => post({ written: true }), reportError)
 })
 

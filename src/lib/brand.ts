@@ -34,7 +34,7 @@ const brandSchema = v.strictObject({
   favicon: svg,
   /** Logos for light and dark surfaces. They replace the portal's logo, which is drawn in the primary color. */
   logo: v.optional(v.strictObject({ light: svg, dark: svg })),
-  /** The drawing beside the sign-in form, instead of the portal's own. It is on a light surface. */
+  /** The drawing beside the sign-in form, on a light surface. It replaces the portal's own drawing. */
   drawing: v.optional(svg),
   /** Language of a first visit. Arabic also mirrors the layout. */
   locale: v.picklist(locales, `must be one of ${locales.join(', ')}`),

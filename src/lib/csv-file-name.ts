@@ -1,5 +1,5 @@
 interface CsvContents {
-  /** Name of the rows, e.g. `sessions-20011`. */
+  /** Name of the list, e.g. `sessions-20011`. */
   name: string
   from?: string | undefined
   to?: string | undefined
@@ -8,8 +8,8 @@ interface CsvContents {
 }
 
 /**
- * Returns a CSV's file name. `day` is the day of the export. The name shows the period and whether the file is only a
- * part.
+ * Returns a CSV's file name. `day` is the day of the export. The name shows the period and whether the file contains
+ * only some of the rows.
  */
 export function csvFileName({ name, from, to, part }: CsvContents, day: string): string {
   const words = [

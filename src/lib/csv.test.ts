@@ -3,9 +3,9 @@ import { CSV_START, csvLine, csvRow, type CsvCell, type CsvColumn, csvTable } fr
 
 test.each<[string, CsvCell[], string]>([
   ['plain texts', ['a', 'b'], 'a,b'],
-  ['nothing', [undefined, null, ''], ',,'],
+  ['empty cells', [undefined, null, ''], ',,'],
   [
-    'numbers, negative ones too',
+    'numbers, also negative numbers',
     [0, -5, 1.25, Number.MAX_SAFE_INTEGER],
     '0,-5,1.25,9007199254740991',
   ],
@@ -34,7 +34,7 @@ test.each<[string, CsvCell[], string]>([
   expect(csvLine(cells, ',')).toBe(`${line}\r\n`)
 })
 
-test('separates cells with semicolons and quotes a cell that contains one', () => {
+test('separates cells with semicolons and quotes cells that contain a semicolon', () => {
   expect(csvLine(['Cairo, Egypt', 'a;b', 1.5], ';')).toBe('Cairo, Egypt;"a;b";1.5\r\n')
 })
 
@@ -57,7 +57,7 @@ test('writes a table as a complete file and escapes formulas', () => {
   expect(csvTable(columns, [], ',')).toBe('\u{FEFF}Bundle,Sessions\r\n')
 })
 
-test('masks personal cells only if requested and leaves missing ones empty', () => {
+test('masks personal cells only if requested and leaves missing values empty', () => {
   type Row = { id: string; name?: string }
   const columns: CsvColumn<Row>[] = [
     { header: 'Id', value: ({ id }) => id },

@@ -2,14 +2,15 @@ import { maskValue, type PersonalKind, openPersonal, type Personal } from './per
 
 export type CsvCell = string | number | boolean | null | undefined
 
-/** The byte order mark: without it Excel does not read the file as UTF-8. */
+/** The byte order mark. Without it, Excel does not read the file as UTF-8. */
 export const CSV_START = '\u{FEFF}'
 
 /** Characters that start a formula in a spreadsheet, including the full-width forms of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /**
- * Formula starts within a text. A spreadsheet that separates by semicolons or tabs starts a cell after each, and a row
- * after a line break. Quotes hold a text together only at the start of a cell, and this text may contain quotes.
+ * Formula starts within a text. A spreadsheet that splits cells at semicolons or tabs starts a cell after each, and a
+ * row after a line break. Quotes don't prevent this, because they work only at the start of a cell and the text may
+ * contain quotes.
  */
 const INNER_FORMULA = /([;\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g
 
@@ -41,7 +42,7 @@ export function withoutFormulas(text: string): string {
   return FORMULA.test(safe) ? `'${safe}` : safe
 }
 
-/** Returns the original text of `withoutFormulas`. */
+/** Reverts `withoutFormulas` and returns the original text. */
 export function withFormulas(text: string): string {
   if (!text.includes("'")) return text
   return text.replace(GUARD, '').replaceAll(INNER_GUARD, '$1')

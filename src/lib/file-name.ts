@@ -2,8 +2,8 @@ const UNSAFE = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
 const MAX_LENGTH = 120
 
 /**
- * Returns a safe file name from a Content-Disposition header: without path, control or direction characters and leading
- * dot. Returns the fallback if nothing is left.
+ * Returns a safe file name from a Content-Disposition header, without a path, control or direction characters, or a
+ * leading dot. Returns the fallback if nothing is left.
  */
 export function fileNameFrom(header: string | null, fallback: string): string {
   const extendedName = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(header ?? '')?.[1]

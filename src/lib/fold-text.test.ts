@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanText, findOneTimeCode, foldDigits, foldText, hasLetterOrDigit } from './fold-text'
 
-test('reads digits of any script', () => {
+test('converts digits of any script to 0–9', () => {
   expect(foldDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 0a')).toBe('0123456789 0123456789 0a')
   expect(foldDigits('０９ ०९ ๐๙ ০৯ \u{1D7CE}\u{1D7FF}')).toBe('09 09 09 09 09')
 })
@@ -15,7 +15,7 @@ test.each([
   ['4829137', undefined],
   ['On 29-11-26', undefined],
   ['', undefined],
-])('finds the only code in %j', (text, code) => {
+])('finds the one-time code in %j if there is exactly one', (text, code) => {
   expect(findOneTimeCode(text, 6)).toBe(code)
 })
 
@@ -25,11 +25,11 @@ test.each([
   ['می\u200cشود', 'می\u200cشود'],
   ['\u200cOm\u200dar\u3164', 'Omar'],
   ['\u115f\u2800\u034f', ''],
-])('cleans %j of what nobody sees, but not of spelling', (text, expected) => {
+])('removes invisible characters from %j unless the spelling needs them', (text, expected) => {
   expect(cleanText(text)).toBe(expected)
 })
 
-test('knows a text without a letter or digit of any script', () => {
+test('detects whether a text has a visible letter or digit of any script', () => {
   for (const text of ['', ' - ', 'ـ', '\u200b', '\u3164', '\uffa0', '…', '\u0301'])
     expect(hasLetterOrDigit(text), JSON.stringify(text)).toBe(false)
   for (const text of ['a', '张', '٣', 'ـا', 'ё']) expect(hasLetterOrDigit(text), text).toBe(true)

@@ -23,7 +23,10 @@ export function hasLetterOrDigit(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(foldLetters(cleanText(text)))
 }
 
-/** Returns one spelling of letters: no accents, marks, case or direction characters; one form of alef, ya and ha. */
+/**
+ * Folds the spelling of letters: removes accents, marks and direction characters, converts to lower case, and uses one
+ * form of alef, ya and ha.
+ */
 export function foldLetters(text: string): string {
   return foldDigits(text)
     .normalize('NFKD')
@@ -34,7 +37,7 @@ export function foldLetters(text: string): string {
     .toLowerCase()
 }
 
-/** Returns one spelling to compare or search texts: `foldLetters`, with one form of hyphen and space. */
+/** Folds a text for comparing and searching, with `foldLetters` and one space for each run of hyphens and spaces. */
 export function foldText(text: string): string {
   return foldLetters(text)
     .replace(/[\s-]+/g, ' ')

@@ -2,7 +2,7 @@ import { formatNumber, numberFormat } from './format'
 
 /**
  * Formats an amount of money with its currency code, e.g. `EGP 1,250.00`; a code outside ISO 4217 follows the number.
- * Keeps more digits than the currency has, because the portal computes no price.
+ * Shows up to four decimals, so an amount below the smallest coin isn't rounded.
  */
 export function formatCost(cost: number, currency: string | undefined, locale: string): string {
   if (!currency) return formatNumber(cost, locale)

@@ -1,6 +1,5 @@
 /**
- * Formats a list in words, such as "OCR, NTRA, and CSO". In Chinese, adds a space between its characters and Latin
- * ones.
+ * Formats a list in words, such as "OCR, NTRA, and CSO". In Chinese, adds a space between Chinese and Latin characters.
  */
 export function formatList(
   items: readonly string[],

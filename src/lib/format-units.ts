@@ -30,8 +30,8 @@ const unitLists = {
 
 /**
  * Formats seconds as minutes and seconds (behavior 9.5) without zero parts: `1m 5s`, or `1 minute and 5 seconds` in the
- * long form. There are no hours, only more minutes. Intl.DurationFormat omits the spaces in French, and joins the long
- * form with a comma in English.
+ * long form. Never uses hours. Does not use Intl.DurationFormat, because it omits the spaces in French and joins the
+ * long form with a comma in English.
  */
 export function formatDuration(
   seconds: number,
@@ -55,8 +55,8 @@ export function formatDuration(
 }
 
 /**
- * Formats a call's milliseconds as seconds with one decimal, e.g. `1.2s`. Less than a tenth of a second stays in
- * milliseconds, e.g. `31ms`; a minute or more becomes a duration.
+ * Formats milliseconds as seconds with one decimal, e.g. `1.2s`. Less than a tenth of a second stays in milliseconds,
+ * e.g. `31ms`; a minute or more becomes a duration.
  */
 export function formatMilliseconds(milliseconds: number, locale: string): string {
   if (Math.round(milliseconds / 100) >= 600) return formatDuration(milliseconds / 1000, locale)

@@ -180,7 +180,7 @@ test('shortens an ID only if that saves at least two characters', () => {
   expect(shortenMiddle('abcdef-hijklm')).toBe('abcdef…jklm')
 })
 
-test('shortens a long ID in the middle and keeps a short one', () => {
+test('shortens a long ID in the middle and keeps a short ID unchanged', () => {
   expect(shortenMiddle('3f9a1c00-1111-4222-8333-44445555d2e4')).toBe('3f9a1c…d2e4')
   expect(shortenMiddle('user-1')).toBe('user-1')
 })
@@ -193,7 +193,7 @@ test.each([
   ['sdk_os_ip_url', 'SDK OS IP URL'],
   ['otp_cso_ntra_nid', 'OTP CSO NTRA NID'],
   ['', ''],
-])('%s becomes %s', (code, words) => {
+])('converts the code %j to the words %j', (code, words) => {
   expect(humanize(code)).toBe(words)
 })
 

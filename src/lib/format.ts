@@ -1,11 +1,12 @@
 import { isDay } from './period/period'
 
-// Creating a formatter takes a hundred times as long as using it, and every row of a list needs the same few.
+// Cached, because creating a formatter takes a hundred times as long as using it and every row of a list needs the same
+// few.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** Latin digits in every language of the portal (docs/glossary.md): engines differ in Arabic. */
+/** Latin digits in every language of the portal (docs/glossary.md), because engines differ in Arabic. */
 const numberingSystem = 'latn'
 
 /** Returns a formatter that is created once for each locale and options. */
@@ -60,7 +61,7 @@ const relativeUnits = [
   { unit: 'year', below: Infinity, size: 365.25 * DAY },
 ] as const
 
-// A separate constant, because TypeScript's type of the options lacks the digits.
+// A separate constant, because TypeScript's type of the options lacks `numberingSystem`.
 const relativeOptions = { numberingSystem, numeric: 'auto' } as const
 
 /** Formats a moment relative to `now`, e.g. "3 hours ago". */
@@ -194,7 +195,10 @@ export const isClosedUp = (locale: string) => /^(?:zh|ja)/.test(locale)
 export const joinSentences = (sentences: readonly string[], locale: string) =>
   sentences.join(isClosedUp(locale) ? '' : ' ')
 
-/** Joins a name in the language's order. In Chinese and Japanese the last name comes first, without a space in Han. */
+/**
+ * Joins a name in the language's order. In Chinese and Japanese the last name comes first, and a name in Han characters
+ * has no space.
+ */
 export function joinName(first: string, last: string, locale: string): string {
   if (!first || !last) return first || last
   if (!isClosedUp(locale)) return `${first} ${last}`

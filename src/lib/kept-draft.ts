@@ -5,7 +5,8 @@ type KeptDraft<T> = { owner: string; key: string; draft: T; since: number }
 
 export type DraftSlot<T> = {
   /**
-   * Replaces the kept draft. Without an owner it only drops it, because the new draft might be shown to another user.
+   * Replaces the kept draft. If the owner is unknown, only drops the old draft, because the new draft might be shown to
+   * another user.
    */
   keep: (owner: string | undefined, key: string, draft: T) => void
   /** Returns the owner's draft with this key. */
@@ -21,8 +22,8 @@ export function clearKeptDrafts(except?: string): void {
 }
 
 /**
- * Creates a slot in the page's memory for a form's draft when the form's login ends (row C9). `key` names the form's
- * subject, such as the client.
+ * Creates a slot that keeps a form's draft in the page's memory after its login has ended (row C9). `key` names the
+ * form's subject, such as the client.
  */
 export function createDraftSlot<T>(): DraftSlot<T> {
   let keptDraft: KeptDraft<T> | undefined
@@ -44,7 +45,7 @@ export function createDraftSlot<T>(): DraftSlot<T> {
     },
     find(owner, key) {
       if (keptDraft?.owner !== owner || keptDraft?.key !== key) return undefined
-      // A timer stops while the computer sleeps.
+      // A timer stops while the computer sleeps, so the age is checked as well.
       const age = Date.now() - keptDraft.since
       if (age >= 0 && age < MAX_WAIT) return keptDraft.draft
       drop()

@@ -3,7 +3,7 @@ import { newId } from './new-id'
 
 const VERSION_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-test('gives different ids of version 4 without crypto.randomUUID', () => {
+test('creates unique version 4 IDs if crypto.randomUUID is missing', () => {
   const getRandomValues = crypto.getRandomValues.bind(crypto)
   vi.stubGlobal('crypto', { getRandomValues })
   onTestFinished(() => void vi.unstubAllGlobals())

@@ -47,14 +47,14 @@ export function splitRows(pastedText: string): PastedRow[] {
   return rows
 }
 
-/** Whether any of the rows has the separator outside of quotes. */
+/** Whether any of the rows contains the separator outside of quotes. */
 export function isSeparatorUsed(rows: readonly PastedRow[], separator: RegExp): boolean {
   return rows.some(({ text }) => separator.test(text.replace(/"(?:[^"]|"")*"/g, '')))
 }
 
 /**
- * Splits a row into cells without CSV quotes, with spaces for line breaks and without empty cells at the end. The
- * separator is sticky.
+ * Splits a row into cells. Removes CSV quotes and empty cells at the end, and replaces line breaks with spaces.
+ * `separator` must have the sticky flag.
  */
 export function separateCells(row: string, separator: RegExp): string[] {
   const cells: string[] = []

@@ -1,9 +1,9 @@
 declare const personalBrand: unique symbol
 
 /**
- * A value that identifies a person. At run time it is a plain string. To the compiler it is neither a string nor
- * a React node, so showing it unmasked does not compile. The schemas of `src/api` seal it; `MaskedValue` and the
- * masked writers accept it.
+ * A value that identifies a person. At run time it is a plain string. To the compiler it is neither a string nor a
+ * React node, so showing it unmasked does not compile. The schemas in `src/backend` seal the value; `MaskedValue` and
+ * the masking file writers accept it.
  */
 export interface Personal {
   readonly [personalBrand]: true
@@ -77,7 +77,7 @@ function ends(value: string, { head, tail, minLength }: Ends): string {
   return letters.slice(0, head).join('') + HIDDEN_TEXT + letters.slice(-tail).join('')
 }
 
-/** Returns the initials only if they are less than half of the letters. */
+/** Returns the initials, or hides the whole name if they are at least half of its letters. */
 function initials(value: string): string {
   const parts = value.split(/\s+/).slice(0, 6)
   if (splitLetters(value).length <= parts.length * 2) return HIDDEN_TEXT

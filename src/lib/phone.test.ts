@@ -17,10 +17,10 @@ test.each([
 })
 
 test.each([
-  ['shared by several, the selected one', '+1 000 000 0000', 'CA', 'CA'],
-  ['shared by several, the first one of its code', '+44 1481 000000', 'EG', 'GB'],
-  ['of no country at all, the selected one', '+800 1234 5678', 'EG', 'EG'],
-] as const)('assigns a country even if the number is %s', (_, typed, chosen, country) => {
+  ['selected country if several countries share the code', '+1 000 000 0000', 'CA', 'CA'],
+  ['first country of a shared code that the selected country lacks', '+44 1481 000000', 'EG', 'GB'],
+  ['selected country if the code belongs to no country', '+800 1234 5678', 'EG', 'EG'],
+] as const)('assigns a number to the %s', (_, typed, chosen, country) => {
   expect(parsePhone(typed, chosen)?.country).toBe(country)
 })
 
@@ -35,7 +35,7 @@ test('recognizes a country code only after a plus or two zeros', () => {
   expect([' +20 1', '0020', '٠٠٢٠', '010'].map(isInternational)).toEqual([true, true, true, false])
 })
 
-test('countries are found by name and code, matches at the start first', () => {
+test('finds countries by name and code, with matches at the start first', () => {
   const findNames = (locale: string, typed: string) =>
     findCountries(listCountries(locale), typed).map(({ value }) => value)
   expect(findNames('en', 'sau')).toEqual(['SA', 'GW'])
@@ -45,7 +45,7 @@ test('countries are found by name and code, matches at the start first', () => {
   expect(findNames('en', '')).toHaveLength(listCountries('en').length)
 })
 
-test('countries are found by their English name, their own name and their code as well', () => {
+test('finds countries by their English name, native name and country code', () => {
   const first = (locale: string, typed: string) =>
     findCountries(listCountries(locale), typed)[0]?.value
   expect(first('ja', 'Egypt')).toBe('EG')
@@ -56,7 +56,7 @@ test('countries are found by their English name, their own name and their code a
   expect(first('en', 'CH')).toBe('CH')
 })
 
-test('countries are named in the locale, with their calling codes', () => {
+test('lists countries with their names in the locale and their calling codes', () => {
   expect(listCountries('en').find(({ value }) => value === 'EG')?.label).toBe(
     'Egypt (\u2066+20\u2069)',
   )

@@ -70,7 +70,7 @@ export function parsePhone(input: string, country: CountryCode): Phone | undefin
   // A local number without its area code has a possible length, but can't be called from elsewhere.
   if (!number || parse(number.number)?.number !== number.number) return undefined
   const own = number.country ?? findCountry(number.countryCallingCode, country)
-  // The usual notation may be another number of the plan, as in Gabon.
+  // The usual national notation may be another number of the same plan, as in Gabon.
   const national = [number.formatNational(), number.nationalNumber].find(
     (text) => parse(text, own)?.number === number.number,
   )

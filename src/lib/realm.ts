@@ -44,5 +44,5 @@ export function adminLanding(
   return permissions.includes('admin_analytics') ? '/admin/dashboard' : '/admin/sessions'
 }
 
-/** The login that a query reads for. Every query key starts with it, so cached data never crosses logins. */
+/** The login to which a query belongs. Every query key starts with it, so cached data never crosses logins. */
 export type Scope = { realm: RealmName; sid: string }

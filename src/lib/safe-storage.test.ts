@@ -33,13 +33,13 @@ test('C1 uses memory if an empty storage rejects every key', () => {
   expect([storage.get('a'), storage.isMemoryUsed()]).toEqual([null, false])
 })
 
-test('C2 keeps the entries of a full storage and throws for a new one', () => {
+test('C2 keeps the entries of a full storage and throws when an entry is added', () => {
   const storage = createSafeStorage(() => fullStorage({ a: '1' }))
   expect(() => storage.set('c', '3')).toThrow('full')
   expect([storage.get('a'), storage.get('c'), storage.isMemoryUsed()]).toEqual(['1', null, false])
 })
 
-test('overrides a stored value in memory without changing the stored one', () => {
+test('overrides a stored value in memory without changing the storage', () => {
   const storage = createSafeStorage(() => fullStorage({ a: '1' }))
   storage.keepInMemory('a', '2')
   expect([storage.get('a'), storage.getStored('a'), storage.isMemoryUsed()]).toEqual([

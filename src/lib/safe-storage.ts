@@ -3,7 +3,7 @@ export type SafeStorage = {
   get: (key: string) => string | null
   /** Throws the browser's error when the quota is full. */
   set: (key: string, value: string) => void
-  /** Keeps a value for this tab only; it takes precedence over the stored one. */
+  /** Keeps a value for this tab only. It takes precedence over the stored value. */
   keepInMemory: (key: string, value: string) => void
   /** The value that the other tabs see, ignoring this tab's memory. */
   getStored: (key: string) => string | null
@@ -49,7 +49,8 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     removeUnseen: (key) => {
       memory.delete(key)
-      // The browser doesn't pass on the removal of a key that this tab believes to be missing.
+      // Sets the key first, because the browser doesn't report the removal of a key to other tabs if this tab sees it
+      // as missing.
       attempt(() => storage?.setItem(key, ''))
       attempt(() => storage?.removeItem(key))
     },

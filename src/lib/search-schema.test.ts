@@ -43,19 +43,19 @@ test('swaps reversed days and changes nothing else', () => {
     expect(orderDays(search)).toBe(search)
 })
 
-test('minus zero is zero', () => {
+test('parses minus zero as zero', () => {
   expect(v.parse(wholeNumber, '-0')).toBe(0)
 })
 
 test.each(['', '.', '..', 'a\nb', '\u0000', '\u009f', '\u2028', '\ud800', 'x'.repeat(257)])(
-  '%j is not an id',
+  'rejects %j as an ID',
   (text) => {
     expect(v.is(idParam, text)).toBe(false)
   },
 )
 
 test.each(['q8+/Zg==', 'a b', '...', '<img>', 'ملف', '50%', '💳'.repeat(256)])(
-  'the opaque text %s can be an id',
+  'accepts the opaque text %s as an ID',
   (text) => {
     expect(v.parse(idParam, text)).toBe(text)
   },

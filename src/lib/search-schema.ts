@@ -28,9 +28,9 @@ export function orderDays<T extends { from?: string; to?: string }>(search: T): 
 
 export const wholeNumber = v.pipe(
   stringOrNumber,
-  // An empty text isn't a number.
+  // Otherwise an empty text would become 0.
   v.regex(/^-?\d+$/),
-  // Adding 0 turns -0 into 0, as it is written in the URL.
+  // Adding 0 turns -0 into 0.
   v.transform((text) => Number(text) + 0),
 )
 

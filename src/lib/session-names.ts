@@ -6,5 +6,7 @@ export const DATABASE = 'session'
 /** The Web Lock under which a refresh token is sent. */
 export const REFRESH_LOCK = 'session-refresh'
 
-/** The folder of the scopes in which workers exchange tokens, next to their script. It contains no page. */
+/**
+ * The folder of the scopes in which workers exchange tokens, relative to the worker script. No page is in this folder.
+ */
 export const EXCHANGE_SCOPE = 'session-exchange/'

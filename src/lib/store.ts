@@ -29,13 +29,14 @@ export function createStoredStore<T>(key: string, parse: (stored: unknown) => T)
   return {
     ...store,
     /**
-     * Reads storage again, because another tab may have just written it. Without a stored state, returns this tab's.
+     * Reads the state from storage again, because another tab may have just changed it. If no state is stored, returns
+     * this tab's state.
      */
     latest: (): T => {
       const stored = readStored(key)
       return stored === undefined ? store.get() : parse(stored)
     },
-    /** Returns false if the browser cannot store it. */
+    /** Returns false if the browser cannot store the state. */
     set(next: T): boolean {
       store.set(next)
       try {

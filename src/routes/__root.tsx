@@ -44,7 +44,7 @@ function mayHaveNotices(): boolean {
 }
 
 function Root() {
-  // Uses the current screen's path, not the loading screen's path.
+  // Uses the path of the screen in view, because the next screen may still be loading.
   const scheme = useColorScheme(
     useMatches({ select: (matches) => isAuthPath(matches.at(-1)?.pathname ?? '/') }),
   )
@@ -55,8 +55,8 @@ function Root() {
       <MantineProvider
         theme={theme}
         forceColorScheme={scheme}
-        // The build generates the variables sheet (tools/vite/theme-variables.ts). Nothing uses Mantine's global
-        // classes.
+        // The build generates the style sheet of CSS variables (tools/vite/theme-variables.ts). Nothing uses
+        // Mantine's global classes.
         withCssVariables={false}
         withGlobalClasses={false}
       >
@@ -72,8 +72,8 @@ function Root() {
 const neverChanges = () => () => {}
 
 /**
- * Separate from Root because a prerendered page hydrates without notices. Rendering Root again would empty unready
- * parts.
+ * Separate from Root, because a prerendered page hydrates without notices. Rendering Root again to add them would
+ * empty the parts that aren't ready yet.
  */
 function Notices() {
   const [hasNotices] = useState(mayHaveNotices)
@@ -100,8 +100,8 @@ function useDirectionValue() {
 }
 
 /**
- * Keeps the document's title, language, direction and density up to date. Separate from Root because each new title
- * would rerender every part of Mantine.
+ * Keeps the document's title, language, direction and density up to date. Separate from Root, because each new title
+ * would rerender everything inside Mantine's provider.
  */
 function DocumentAttributes() {
   const { i18n } = useLingui()
@@ -112,7 +112,7 @@ function DocumentAttributes() {
   useEffect(() => {
     document.title = fullTitle
   }, [fullTitle])
-  // Before the first paint; otherwise the page would flash in the wrong direction.
+  // Runs before the first paint, because the page would otherwise flash in the wrong direction.
   useLayoutEffect(() => {
     const root = document.documentElement
     root.lang = languageTag(i18n.locale)

@@ -9,7 +9,7 @@ const GENERAL = 'Sorry ! Something went wrong . Please try again later !'
 const RETAIL = '/app/pages/bundle/20011/sessions'
 const all = { path: 'portal-backend', count: 'always' } as const
 
-/** Opens a screen with this response to every request. Waits until it contains `shown`, and returns all of its text. */
+/** Opens a screen with this response to every request, waits for the text `shown`, and returns the page's text. */
 async function openWith(name: PersonaName, path: string, answer: Fault, shown = GENERAL) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -23,9 +23,9 @@ async function openWith(name: PersonaName, path: string, answer: Fault, shown = 
 
 test.each<[string, Fault]>([
   ['HTML', { ...all, kind: 'html', status: 200 }],
-  ['cut JSON', { ...all, kind: 'truncated' }],
-  ['nothing', { ...all, kind: 'empty' }],
-  ['204', { ...all, kind: 'empty', status: 204 }],
+  ['truncated JSON', { ...all, kind: 'truncated' }],
+  ['empty', { ...all, kind: 'empty' }],
+  ['a 204', { ...all, kind: 'empty', status: 204 }],
 ])('E2 shows the general error and a retry if a list response is %s', async (_, answer) => {
   const text = await openWith('client', RETAIL, answer)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
@@ -58,7 +58,7 @@ const screens = [
 ]
 
 test.each<readonly [PersonaName, string]>(screens)(
-  'E3 answers of another shape leave %s at %s with a screen',
+  'E3 shows %s a screen at %s when responses have an unexpected shape',
   async (name, path) => {
     const shownText = otherwise[path] ?? GENERAL
     const text = await openWith(name, path, { ...all, kind: 'wrong_shape' }, shownText)

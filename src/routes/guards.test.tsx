@@ -120,7 +120,7 @@ test("redirects an administrator from unknown paths to the area's first screen",
   expect(await screenName()).toBeTruthy()
 })
 
-test('opens the auth screens when signed out, and redirects later sign-up steps to the first', async () => {
+test('opens auth screens when signed out, but redirects later sign-up steps', async () => {
   for (const path of auth.filter((each) => !isLaterStep(each))) {
     const portal = await renderPortal(null, path)
     expect(await screenName(), path).toBeTruthy()

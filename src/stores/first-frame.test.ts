@@ -6,7 +6,7 @@ const script = /<script>([^]*?)<\/script>/.exec(readFileSync('index.html', 'utf8
 
 type Page = { screen?: string; state?: unknown; isSecureContext?: boolean }
 
-/** Runs the inline script of index.html on a page. */
+/** Runs the inline script of index.html, and returns the resulting page attributes. */
 function firstFrame(
   pathname: string,
   stored: Record<string, string>,
@@ -47,14 +47,14 @@ test.each([
   ['/authors', { ...client, layout }, 'dark'],
   ['/admin/sessions', admin, 'dark'],
   ['/', admin, 'dark'],
-  // These are about to be redirected to a login page.
+  // These visitors are signed out, so the portal redirects them to a light login page.
   ['/admin/sessions', {}, 'light'],
   ['/app/pages/home', { layout }, 'light'],
-])('starts %s with %j in the %s scheme', (pathname, stored, scheme) => {
+])('paints the first frame of %s with storage %j in the %s scheme', (pathname, stored, scheme) => {
   expect(firstFrame(pathname, stored)).toMatchObject({ scheme, meta: scheme })
 })
 
-test('sets the text direction of an auth screen in the first frame', () => {
+test('applies the stored text direction to an auth screen in the first frame', () => {
   expect(firstFrame('/auth/login', { layout }).dir).toBe('rtl')
   expect(firstFrame('/auth/login', {}).dir).toBe('ltr')
 })
@@ -63,7 +63,7 @@ test.each([
   ['ar', 'ar'],
   ['zh', 'zh-Hans'],
   ['tlh', 'en'],
-])('takes a stored %s for the language %s', (locale, lang) => {
+])('maps the stored locale %s to the document language %s', (locale, lang) => {
   expect(firstFrame('/auth/login', { layout: JSON.stringify({ locale }) }).lang).toBe(lang)
 })
 
@@ -83,10 +83,10 @@ const french = JSON.stringify({ locale: 'fr' })
 const rtl = JSON.stringify({ locale: 'en', direction: 'rtl' })
 
 test.each<[string, Record<string, string>, Page?]>([
-  ['nothing stored', {}],
-  ['the current version', current],
+  ['empty storage', {}],
+  ['the current storage version', current],
   ['another direction', { ...current, layout: rtl }],
-  ['a state of the router', current, { state: { __TSR_index: 0 } }],
+  ["the router's history state", current, { state: { __TSR_index: 0 } }],
 ])('shows a prerendered screen with %s', (_name, stored, page) => {
   expect(firstFrame(screen, stored, { screen, ...page }).shown).toBe(screen)
 })
@@ -94,14 +94,14 @@ test.each<[string, Record<string, string>, Page?]>([
 test.each<[string, Record<string, string>, Page?]>([
   ['another language', { ...current, layout: french }],
   ['a login', { ...current, access_token: 'a' }],
-  ['a login that has to be refreshed', { ...current, refresh_token: 'a' }],
-  ['the storage of another version', { STORAGE_VERSION: '1' }],
-  ['the storage of no version', { layout: rtl }],
-  ['a layout that cannot be read', { ...current, layout: '{' }],
-  ['a notice', current, { state: { notice: 'ended' } }],
-  ['a typed email', current, { state: { emailKey: 'a' } }],
+  ['a login that needs a refresh', { ...current, refresh_token: 'a' }],
+  ['another storage version', { STORAGE_VERSION: '1' }],
+  ['stored data but no storage version', { layout: rtl }],
+  ['a layout that cannot be parsed', { ...current, layout: '{' }],
+  ['a notice to show', current, { state: { notice: 'ended' } }],
+  ['an email to prefill', current, { state: { emailKey: 'a' } }],
   ['an insecure connection', current, { isSecureContext: false }],
-  ['the address of another screen', current, { screen: '/auth/login/admin' }],
+  ["another screen's HTML", current, { screen: '/auth/login/admin' }],
 ])('hides a prerendered screen with %s', (_name, stored, page) => {
   expect(firstFrame(screen, stored, { screen, ...page }).shown).toBe('')
 })

@@ -14,10 +14,10 @@ const defaults = {
 }
 
 test.each([
-  ['nothing', undefined],
+  ['no stored layout', undefined],
   ['null', null],
-  ['a list', [1, 2]],
-  ['a text', 'dark'],
+  ['an array', [1, 2]],
+  ['a string', 'dark'],
   [
     'unknown values',
     {
@@ -32,11 +32,11 @@ test.each([
       density: null,
     },
   ],
-])('%s falls back to the defaults', (_, stored) => {
+])('falls back to the default layout for %s', (_, stored) => {
   expect(parseLayout(stored)).toEqual(defaults)
 })
 
-test('keeps valid values beside an invalid one and drops unknown keys', () => {
+test('keeps valid values beside an invalid value and drops unknown keys', () => {
   const stored = { currentTheme: 'dark', direction: 'up', access_token: 'x' }
   expect(parseLayout(stored)).toEqual({ ...defaults, currentTheme: 'dark' })
 })

@@ -5,11 +5,11 @@ import { readStored } from '@/lib/store'
 
 const color = v.pipe(v.string(), v.regex(/^(?:#[\da-f]{6})?$/i))
 
-/** The theme settings (behavior 3.6). An invalid value becomes its default. */
+/** The theme settings (behavior 3.6). An invalid value falls back to its default. */
 const layoutSchema = v.object({
   navCollapsed: v.fallback(v.boolean(), false),
   navType: v.fallback(v.picklist(['side', 'top']), 'side'),
-  /** Undefined follows the scheme. */
+  /** If undefined, the side navigation follows the color scheme. */
   sideNavTheme: v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined),
   /** `#rrggbb`, or empty for the color of the scheme. */
   topNavColor: v.fallback(color, ''),
@@ -35,7 +35,9 @@ export function parseLayout(stored: unknown): StoredLayout {
 }
 
 const VERSION = 2
-/** Matches layouts from version 2 on. Older layouts always contained `sideNavTheme: 'light'`, chosen or not. */
+/**
+ * Matches layouts from version 2 on. Older layouts contained `sideNavTheme: 'light'` even if the user hadn't chosen it.
+ */
 const versioned = v.object({ version: v.literal(VERSION) })
 
 const storageKey = 'layout'
@@ -43,7 +45,7 @@ const storageKey = 'layout'
 export type Layout = StoredLayout & {
   /** Whether the navigation drawer of small screens is open. Not stored. */
   mobileNav: boolean
-  /** Set in the admin area, which is dark whenever it loads. Not stored. */
+  /** Whether the admin area is open, because it is dark whenever it loads. Not stored. */
   isDarkOnLoad?: boolean
 }
 

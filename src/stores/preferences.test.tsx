@@ -20,7 +20,7 @@ const defaults = {
 const changeInOtherTab = (newValue: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key: 'preferences', newValue }))
 
-test('stores a preference and keeps the others unchanged', () => {
+test('stores a preference and keeps the other preferences unchanged', () => {
   setPreferences({ codeLanguage: 'php' })
   setPreferences({ shortcuts: false })
   const expected = { ...defaults, codeLanguage: 'php', shortcuts: false }
@@ -34,11 +34,11 @@ test('applies a change from another tab', () => {
 })
 
 test.each([
-  ['nothing', null],
-  ['bad JSON', '{"shortcuts":'],
-  ['a list', '[1,2]'],
+  ['no stored preferences', null],
+  ['invalid JSON', '{"shortcuts":'],
+  ['an array', '[1,2]'],
   ['unknown values', '{"shortcuts":"no","codeLanguage":"cobol","languageOffer":0,"docsOpened":1}'],
-])('%s falls back to the defaults', (_, json) => {
+])('falls back to the default preferences for %s', (_, json) => {
   changeInOtherTab(json)
   expect(getPreferences()).toEqual(defaults)
 })
@@ -59,7 +59,7 @@ test('uses semicolons in CSV for decimal-comma locales unless another separator 
   resetPreferences()
 })
 
-test('remembers the bundles used last, each once and the latest first', () => {
+test('remembers the last used bundles, latest first and without duplicates', () => {
   for (const id of ['a', 'b', 'a']) recordUsedBundle(id)
   expect(getPreferences().usedBundles).toEqual(['a', 'b'])
   for (let index = 0; index < MAX_MENU_BUNDLES; index++) recordUsedBundle(`${index}`)

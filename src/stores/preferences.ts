@@ -7,7 +7,7 @@ import { useLayout } from './layout'
 /** The languages of the code samples in the documentation. */
 export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
 
-/** The settings of this browser that aren't part of the layout. An invalid value becomes its default. */
+/** The settings of this browser that aren't part of the layout. An invalid value falls back to its default. */
 const preferencesSchema = v.object({
   /** Whether keys such as `/` and `g` work without Ctrl. */
   shortcuts: v.fallback(v.boolean(), true),
@@ -16,7 +16,7 @@ const preferencesSchema = v.object({
   codeLanguage: v.fallback(v.picklist(codeLanguages), 'curl'),
   /** Whether to offer the language that the browser prefers. */
   languageOffer: v.fallback(v.boolean(), true),
-  /** Whether the documentation has been opened: the second of the first steps. */
+  /** Whether the user has opened the documentation, the second step of `FirstSteps`. */
   docsOpened: v.fallback(v.boolean(), false),
   /** The IDs of the last used bundles, latest first. Recorded only if the menu can't list all bundles. */
   usedBundles: v.fallback(v.array(v.string()), []),
@@ -34,7 +34,7 @@ const parse = (stored: unknown): Preferences => {
 const storageKey = 'preferences'
 const store = createStoredStore(storageKey, parse)
 
-// Layouts before version 2 also contained the preferences. The next change of the layout drops them from there.
+// Layouts before version 2 also contained the preferences. The next layout change removes them from the stored layout.
 if (readStored(storageKey) === undefined) {
   const former = parse(readStored('layout'))
   if (JSON.stringify(former) !== JSON.stringify(defaults)) store.set(former)
@@ -60,7 +60,7 @@ export function resetPreferences(): void {
   store.set(defaults)
 }
 
-/** Maximum number of bundles in the menu. It lists the last used bundles. */
+/** Maximum number of bundles in the menu. If there are more, the menu lists the last used bundles. */
 export const MAX_MENU_BUNDLES = 20
 
 export function recordUsedBundle(id: string): void {
@@ -70,7 +70,6 @@ export function recordUsedBundle(id: string): void {
   setPreferences({ usedBundles: [id, ...others].slice(0, MAX_MENU_BUNDLES) })
 }
 
-/** Records that the user has opened the documentation. */
 export function recordDocsOpened(): void {
   if (!store.get().docsOpened) setPreferences({ docsOpened: true })
 }

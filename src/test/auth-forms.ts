@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest'
 import { database, type Mail } from '@mocks/db'
 
 /**
- * Finds the field by its label, because a password input has no role. While React replaces a screen, it keeps the
- * previous screen hidden in the page.
+ * Finds a visible field by its label, because a password input has no role. While React replaces a screen, the page
+ * still contains the previous screen, hidden.
  */
 export const findField = (label: string) =>
   waitFor(() => {
@@ -24,7 +24,7 @@ export function getDescription(input: HTMLElement): string {
 
 export const alertText = async () => (await screen.findByRole('alert')).textContent
 
-/** Replaces a field's value, like a paste. */
+/** Replaces a field's value by pasting. */
 export async function fillField(user: UserEvent, label: string, text: string) {
   const input = await findField(label)
   await user.clear(input)
@@ -42,14 +42,14 @@ export async function fillSignIn(user: UserEvent, email: string, password: strin
 }
 
 /**
- * Waits until the backend's rejected refresh has redirected to this sign-in. Another tab may still store a newer pair
- * for 3 s, because no database rules it out here. That time passes four times as fast, but no faster, because a slow
- * response takes real time.
+ * Waits until a rejected refresh redirects to this sign-in. The portal first waits 3 s for a newer pair from another
+ * tab, because no database rules it out here.
  */
 export async function findRefusal(path: () => string, signIn: string) {
   // Faking the timers a second time would drop pending timers.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
   const look = async () => {
+    // Advances no faster, because a slow response takes real time.
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(path()).toBe(signIn)
   }
@@ -69,7 +69,7 @@ export function lastMail(to: string): Mail {
   return mail ?? { at: '', to, subject: '' }
 }
 
-/** Returns everything that a search of the page and of both storages would find. */
+/** Serializes the page and both storages, so a test can search them for private data. */
 export const traces = () =>
   JSON.stringify([
     { ...localStorage },

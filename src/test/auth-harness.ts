@@ -75,7 +75,7 @@ export function createHarness({
     sentTokens,
     requestAuth,
     refresh: () => calls.refresh(requestAuth).catch((error: Error) => error.name),
-    /** Mirrors a pair, like another tab's refresh. */
+    /** Writes a pair to the mirror, like another tab's refresh. */
     mirror: (gen: number) => void storeTokens(storage, 'sid-first', createRow(gen)),
   }
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { pageDefaults } from '@/features/record-list/list-search'
 
-/** Finds a list's rows once the requested rows are shown. */
+/** Finds a list's rows after they have loaded. */
 export async function findRows(name: string): Promise<HTMLElement[]> {
   const table = await screen.findByRole('table', { name, busy: false })
   const [, ...rows] = within(table).getAllByRole('row')
@@ -20,16 +20,15 @@ export function getRowLink(row: HTMLElement | undefined): HTMLElement {
 export const getLinkTarget = (link: HTMLElement) =>
   new URL(link.getAttribute('href') ?? '', 'http://x')
 
-/** A list's pager: the current page, and links to other pages. */
 export const pager = () => screen.getByRole('navigation', { name: 'Pages' })
 export const turnTo = (page: string) => within(pager()).getByRole('button', { name: page })
-/** Formats a page's row range like the pager, "26–50" for the second page if the URL contains no size. */
+/** Formats a page's row range like the pager: "26–50" for page 2 with the default page size. */
 export const formatPageRange = (page: number, size: number = pageDefaults.page_size) =>
   `${(page - 1) * size + 1}–${page * size}`
 /** Waits until the pager shows this range, such as "26–50". */
 export const expectPage = (range: string) =>
   waitFor(() => expect(pager().textContent).toContain(range))
-/** Returns the list's visible rows and their total: "1–25 of 240". */
+/** Returns the pager's row range and total, such as "1–25 of 240". */
 export const pageRange = () => within(pager()).getByRole('status').textContent
 
 /** Replaces a field's whole text in one event. */

@@ -6,7 +6,7 @@ import {
 } from '@/routes/app/pages/-components/sanction-lists/list-reader/list-reader'
 import { findButton } from './auth-forms'
 
-/** Runs the worker's code in the page. */
+/** Worker stub that runs the worker's code in the page. */
 export class ListWorker extends EventTarget {
   #handle = createListReader((data) => this.dispatchEvent(new MessageEvent('message', { data })))
   postMessage(data: ReaderRequest) {
@@ -15,10 +15,10 @@ export class ListWorker extends EventTarget {
   terminate() {}
 }
 
-/** Forms that were sent. */
+/** Upload forms that were sent. */
 const forms: FormData[] = []
 
-/** Uploads to the mock backend: half of the file, all of it, then the response. */
+/** Uploads to the mock backend, with progress events at half and at all of the file before the response. */
 class MockUpload extends EventTarget {
   upload = new EventTarget()
   status = 0
@@ -65,7 +65,7 @@ export function stubListUpload(): FormData[] {
   return forms
 }
 
-/** Finds a button that is disabled until the rows have been checked. */
+/** Finds a button, and waits until it is enabled because the rows must be checked first. */
 export async function findReady(name: string) {
   const button = await findButton(name)
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))

@@ -5,7 +5,7 @@ import { setFieldValue } from './list-screen'
 import { renderPortal } from './render-portal'
 
 export const NEW_BUNDLE = '/admin/clients/1001/new-bundle'
-/** Fixture: a bundle with ID OCR, liveness and face match, all with tiers. */
+/** URL of the form that duplicates a bundle with ID OCR, liveness and face match, all with tiers. */
 export const duplicate = `${NEW_BUNDLE}?from=20024`
 
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -20,11 +20,11 @@ export const createdToast = () => screen.findByText('Bundle Created Successfully
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
 export const review = ({ user }: Portal) => user.click(getNamed('button', 'Review bundle'))
-/** Finds the button. It appears with the review, and the review's code is loaded when it opens. */
+/** Waits for the button, because the review's code loads only when the review opens. */
 export const createButton = () => screen.findByRole('button', { name: 'Create bundle' })
 export const create = async ({ user }: Portal) => user.click(await createButton())
 
-/** Opens the review of a duplicate with this name. */
+/** Opens the review of a duplicated bundle with this name. */
 export async function openReview(name: string, ...faults: Fault[]) {
   const portal = await renderPortal('admin-clients', duplicate)
   await waitForForm()

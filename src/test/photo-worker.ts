@@ -3,8 +3,8 @@ import type { PhotoResponse } from '@/browser/prepare-photo-worker'
 import { refuseByHeader } from '@/lib/image/photo-header'
 
 /**
- * Replaces the worker that prepares photos, because there is no canvas here. It checks the header in the same way,
- * passes the file through unchanged, and reports blur for files whose name says so.
+ * Replaces the photo worker, because the test DOM has no canvas. The stub checks the header in the same way, returns
+ * the file unchanged, and reports blur if its name contains "blurred".
  */
 export function stubPhotoWorker() {
   class PhotoWorker extends EventTarget {
@@ -31,7 +31,7 @@ export function photoFile(name: string): File {
   return createLatinFile(name, `\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x06\x40\0\0\x04\0${name}`)
 }
 
-/** Creates a file of these bytes, one per character. Its type is always a photo type, whatever the bytes are. */
+/** Creates a file with one byte per character. Its type is always image/png, whatever the bytes are. */
 export function createLatinFile(name: string, latin: string): File {
   const bytes = Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
   return new File([bytes], name, { type: 'image/png' })

@@ -1,6 +1,9 @@
 import { onTestFinished } from 'vitest'
 
-/** Creates a file picker. Its map contains the length of each file, keyed by name, until the file is removed. */
+/**
+ * Stubs the browser's file picker. The returned map contains the length of each file, keyed by name, until the file is
+ * removed.
+ */
 export function pickedFiles() {
   const files = new Map<string, number>()
   const pick = async ({ suggestedName }: { suggestedName: string }) => {

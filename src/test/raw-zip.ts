@@ -2,14 +2,14 @@ import { deflateRawSync } from 'node:zlib'
 
 interface RawEntry {
   name: string
-  /** Bytes in the file, packed by `method`. */
+  /** The entry's bytes in the zip, compressed with `method`. */
   data?: Uint8Array
   method?: number
-  /** Sizes in the headers, if they differ from the real sizes. */
+  /** Sizes that the headers declare, if they differ from the real sizes. */
   size?: number
   packed?: number
   flags?: number
-  /** The entry's start in the directory, if it differs from the real start. */
+  /** The entry's offset in the directory, if it differs from the real offset. */
   offset?: number
   /** The extra field of the entry's directory record. */
   extra?: Uint8Array

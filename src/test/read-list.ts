@@ -13,7 +13,7 @@ type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) ex
   ? All
   : never
 
-/** Returns all of a reader's responses to these requests, merged. */
+/** Sends the requests to a new list reader, and returns all its responses merged into one object. */
 export async function responsesTo(...requests: ReaderRequest[]) {
   const responses: ReaderResponse[] = []
   const handle = createListReader((response) => responses.push(response))

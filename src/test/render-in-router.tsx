@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react'
 import { renderUi } from './render-ui'
 
-/** Renders a component with links. They change the history but render no screen. */
+/** Renders a component inside a router. Its links change the history but render no screen. */
 export function renderInRouter(ui: ReactNode, path = '/') {
   const root = createRootRoute()
   const router = createRouter({

@@ -30,11 +30,8 @@ let leavePage = () => {}
 let pageLeft = new AbortController()
 
 /**
- * Renders the portal at a path over the mock backend, with the real routes, guards, requests and screen states. There
- * is no browser layout, focus order or tabs. `null` is a signed-out visitor. The faults apply from the first request
- * on.
- * A second call in a test is the next page load in the same browser. Storage and database stay as the previous page
- * left them.
+ * Renders the portal at a path over the mock backend, signed in as a persona or signed out if `name` is `null`. A
+ * second call in a test is the next page load in the same browser, with the storage and database of the previous page.
  */
 export async function renderPortal(
   name: PersonaName | null,
@@ -50,7 +47,8 @@ export async function renderPortal(
   vi.stubGlobal('fetch', fetchFromMock)
   vi.stubGlobal('indexedDB', indexedDB)
   onTestFinished(() => void vi.unstubAllGlobals())
-  // Makes a freshly loaded page show no login. Otherwise it would leave the previous test's login.
+  // Syncs the shared auth session with the storage, like a new page. Otherwise it would report that the previous test's
+  // login was replaced.
   authSession.reconcile()
   clearPrivateTexts()
   if (name) await login(personas[name].realm, personas[name])
@@ -61,7 +59,7 @@ export async function renderPortal(
   onTestFinished(() => queryClient.clear())
   const history = createMemoryHistory({ initialEntries: [withoutLinkToken(path)] })
   const router = createAppRouter({ queryClient, auth: authSession, history })
-  // A browser would show the next page here. This page must not stay hidden instead.
+  // In a browser, the next page would appear here. The test keeps the same page, so show it again.
   const load = () => void (document.documentElement.style.display = '')
   const stopFollowing = trackAuthSession({ router, queryClient, auth: authSession, load })
   leavePage = () => {
@@ -71,7 +69,8 @@ export async function renderPortal(
     void queryClient.cancelQueries()
     pageLeft.abort()
     pageLeft = new AbortController()
-    // A pending navigation would take focus from the next page, or render a page that no longer exists.
+    // Stops a pending navigation, because it would take the focus from the next page or render a page that no longer
+    // exists.
     router.subscribers.clear()
     router.startTransition = async () => false
   }
@@ -110,15 +109,15 @@ export function setWindowWidth(width: number) {
   onTestFinished(() => window.happyDOM.setViewport({ width: before }))
 }
 
-/** Simulates losing and restoring the network. While it is lost, every request fails. */
+/** Simulates a lost or restored network. While the network is lost, every request fails. */
 export function setOnline(isOnline: boolean) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
 }
 
 /**
- * Removes a link's token from the URL, like app.tsx, before the router reads it. The router's history must never
- * contain the token.
+ * Removes a link's token before the router reads the URL, like app.tsx. The router's history must never contain the
+ * token.
  */
 function withoutLinkToken(path: string): string {
   clearLinkToken()

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import { createQueryClient } from '@/api/core/query-client'
 
-/** Calls a hook that reads or writes through `client`'s cache. By default, the client is new. */
+/** Renders a hook with a query client, by default a new client. */
 export function renderQueryHook<Result, Props>(
   hook: (props: Props) => Result,
   { client = createQueryClient(), ...options }: QueryHookOptions<Props> = {},

@@ -17,8 +17,8 @@ export const scriptedServer = setupServer()
 type SentRequest = { path: string; bearer: string | null; body: string }
 
 /**
- * Creates a backend with one valid access token, and one signed-in tab that calls it. Each refresh issues the next
- * token pair. `data` resolves every other request, and `refuse` is the status for an invalid token.
+ * Creates a backend with one valid access token, and a signed-in tab that sends requests to it. `data` responds to all
+ * requests except refreshes, and `refuse` is the status for an invalid token.
  */
 export function scriptedBackend({
   realm = 'client',

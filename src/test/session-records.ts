@@ -1,7 +1,7 @@
 import type { SessionDetail } from '@/backend/sessions'
 import type { TransactionDetail } from '@/backend/transactions'
 
-/** Creates a failed session without services and transactions, plus the test's fields. */
+/** Creates a failed session without services or transactions. `part` overrides its fields. */
 export const sessionWith = (part: Partial<SessionDetail>): SessionDetail => ({
   session_id: 's',
   bundle_id: 'b',
@@ -13,7 +13,7 @@ export const sessionWith = (part: Partial<SessionDetail>): SessionDetail => ({
   ...part,
 })
 
-/** Creates a passed OCR transaction without data, plus the test's fields. */
+/** Creates a passed OCR transaction without data. `part` overrides its fields. */
 export const transactionWith = (part: Partial<TransactionDetail>): TransactionDetail => ({
   transaction_id: 't',
   bundle_id: 'b',

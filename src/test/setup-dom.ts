@@ -17,10 +17,10 @@ configure({
     if (reactInternals.didUsePromise) void Promise.resolve(flushed)
     return result
   },
-  // Only ends a hang. A slow, busy machine needs ten times as long as the default.
+  // Long enough to end only a hang, because a slow, busy machine needs ten times the default.
   asyncUtilTimeout: 30_000,
-  // Each failed attempt of a `find…` creates an error. Printing the page into it takes a seventh of a screen test's
-  // time.
+  // Every failed attempt of a `find…` query creates an error. Printing the page into each error takes a seventh of a
+  // screen test's time.
   getElementError: (message, container) => {
     const page = process.env['DEBUG_PRINT_LIMIT'] === '0' ? '' : `\n\n${prettyDOM(container)}`
     const error = new Error(`${message}${page}`)
@@ -31,7 +31,10 @@ configure({
 
 declare global {
   interface Window {
-    /** The object belongs to the document, so each test file prepares it again. */
+    /**
+     * The window's original `getComputedStyle`, stored because every test file replaces the function on the shared
+     * window.
+     */
     ownComputedStyle?: typeof window.getComputedStyle
   }
 }
@@ -51,7 +54,7 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// Returns true for elements that are not hidden, for example by React while a screen loads.
+// Counts an element as visible unless an inline style hides it, as React does while a screen loads.
 Element.prototype.checkVisibility = function isVisible(this: Element) {
   return this.isConnected && !this.closest('[style*="display: none"]')
 }
@@ -63,8 +66,8 @@ Object.defineProperty(window, 'isSecureContext', {
   writable: true,
 })
 
-// No style sheet is loaded here, so an element's only styles are inline. Computing them takes a third of a screen
-// test's time.
+// Tests load no style sheet, so an element has only inline styles. Computing styles takes a third of a screen test's
+// time.
 const getComputedStyle = (window.ownComputedStyle ??= window.getComputedStyle)
 window.getComputedStyle = (element, ...more) =>
   // The root is excluded, because media queries depend on its font size.
@@ -72,17 +75,17 @@ window.getComputedStyle = (element, ...more) =>
     ? element.style
     : getComputedStyle.call(window, element, ...more)
 
-// All test files share the document and the modules.
+// Resets the document and the stores, because all test files share them.
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
-  // After a `pagehide` the page would no longer send a refresh.
+  // Undoes a test's `pagehide`, because the page would no longer send a refresh.
   window.dispatchEvent(new Event('pageshow'))
   const { documentElement, body } = document
-  // For example, a page that was left stays hidden.
+  // Removes the attributes that a test left on the root, such as a style that hides the page.
   for (const name of documentElement.getAttributeNames()) documentElement.removeAttribute(name)
   body.replaceChildren()
-  // A link or a reload that a test allowed has navigated to about:blank.
+  // Restores the URL, because a link or reload that a test allowed navigates to about:blank.
   window.happyDOM.setURL('http://localhost:3000/')
   window.history.replaceState(null, '', '/')
   useLayout.setState(useLayout.getInitialState(), true)

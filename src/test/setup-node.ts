@@ -1,4 +1,4 @@
-// Requests go to the portal's own host, which a page takes from its URL.
+// Defines the page's URL, because the portal sends requests to its own host and Node has no page.
 Object.defineProperty(globalThis, 'location', {
   value: new URL('http://portal.test/'),
   configurable: true,

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Collects the parsed bodies of requests from now on whose URL contains this text. */
+/** Collects the parsed bodies of later requests whose URL contains `part`. */
 export function watchBodies(part: string): unknown[] {
   const bodies: unknown[] = []
   const send = globalThis.fetch

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Collects the files that are downloaded from now on. */
+/** Collects the files of later downloads. */
 export function watchDownloads() {
   const files: { name: string; blob: Blob }[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -1,15 +1,15 @@
-/** Elements on the screen: `count` of them, the first starting with `text`. */
+/** Condition for a screen: at least `count` elements match `css`, and the first of them starts with `text`. */
 export type Target = { css: string; text?: string; count?: number }
 
 export type App = {
-  /** Whether its requests go to the mock backend. */
+  /** Whether the app sends requests to the mock backend. */
   hasBackend: boolean
   /** The user to sign in before the list opens. */
   account?: { email: string; password: string }
   signIn: { path: string; ready: Target }
   list: {
     path: (rows: number) => string
-    /** Matches one element of each row. */
+    /** Selector of one element in each row. */
     row: string
     /** Selector of the link to `next`. */
     link: string
@@ -21,7 +21,7 @@ export type App = {
 export const portal: App = {
   hasBackend: true,
   account: { email: 'mona.saleh@example.com', password: 'Client#2026' },
-  // The prerendered form is visible before its code runs.
+  // The prerendered form is visible before its code runs, so wait for `data-ready`.
   signIn: { path: '/auth/login', ready: { css: 'form[data-ready]' } },
   list: {
     path: (rows) => `/app/pages/bundle/20011/sessions?page_size=${rows}`,
@@ -33,8 +33,8 @@ export const portal: App = {
 }
 
 export const peers: Readonly<Record<string, App>> = {
-  // github.com/satnaing/shadcn-admin at a6352e7d: `pnpm install --frozen-lockfile`, then `pnpm exec vite build`.
-  // Its sign-in and list call no backend, and the list requires no sign-in.
+  // github.com/satnaing/shadcn-admin at a6352e7d: `pnpm install --frozen-lockfile`, then `pnpm exec vite build`. Its
+  // sign-in and list don't call a backend, and the list doesn't require a sign-in.
   'shadcn-admin': {
     hasBackend: false,
     signIn: { path: '/sign-in', ready: { css: 'input[type=password]' } },

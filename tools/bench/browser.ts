@@ -1,5 +1,5 @@
-// Drives Chromium over its protocol without Playwright. Playwright enables the Runtime, Network and Log domains, so V8
-// parses scripts again for stack positions.
+// Drives Chromium over its protocol without Playwright, because Playwright enables the Runtime, Network and Log
+// domains. They make V8 parse scripts again for stack positions.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { Readable, Writable } from 'node:stream'
 import * as v from 'valibot'
 import { ensureChromium } from '../lib/install-chromium.ts'
 
-/** Only ends a hang. A slow, busy machine needs a fifth of this time. */
+/** A limit that only a hanging command reaches. A slow, busy machine needs a fifth of this time. */
 const TIMEOUT_MS = 180_000
 
 const FLAGS = [

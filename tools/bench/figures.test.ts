@@ -14,7 +14,7 @@ test('interpolates quartiles between neighbors', () => {
   expect(quantile([50, 40, 30, 20, 10], 0.75)).toBe(40)
 })
 
-test('pairs the values of each run, even if the machine slows down between runs', () => {
+test('compares the values of the same run, so a slower run does not change the ratio', () => {
   expect(formatRatio([90, 180, 270, 360], [100, 200, 300, 400])).toBe('0.90 [0.90–0.90]')
 })
 
@@ -22,7 +22,7 @@ test('prints the quartiles of the ratios', () => {
   expect(formatRatio([80, 90, 100, 110, 120], [100, 100, 100, 100, 100])).toBe('1.00 [0.90–1.10]')
 })
 
-test('leaves out pairs without a base value', () => {
+test('skips pairs with a base value of 0', () => {
   expect(formatRatio([80, 90], [0, 100])).toBe('0.90 [0.90–0.90]')
   expect(formatRatio([80], [0])).toBe('–')
 })

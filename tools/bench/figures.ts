@@ -13,7 +13,7 @@ export function quantile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]) => quantile(values, 0.5)
 
-/** Formats the median of the paired ratios with its quartiles, e.g. "0.93 [0.92–0.95]". */
+/** Formats the median and quartiles of the paired ratios, e.g. "0.93 [0.92–0.95]". */
 export function formatRatio(values: readonly number[], bases: readonly number[]): string {
   const ratios = values.flatMap((value, run) => {
     const base = bases[run]

@@ -9,7 +9,7 @@ const CPU_SLOWDOWN = 4
 const HOVER_MS = 60
 const BETWEEN_KEYS_MS = 90
 const QUIET_MS = 700
-/** Maximum main-thread time in a quiet interval. */
+/** Maximum main-thread time within `QUIET_MS` for a page to count as idle. */
 const IDLE_MS = 25
 
 const scriptSchema = v.object({ identifier: v.string() })
@@ -27,7 +27,7 @@ const heapSchema = v.object({ usedSize: v.number() })
 const pointSchema = v.object({ x: v.number(), y: v.number() })
 const figuresSchema = v.record(v.string(), v.number())
 
-/** Values by name, in ms unless the name has another unit. */
+/** Measurements by name, in ms unless the name contains another unit. */
 export type Figures = Readonly<Record<string, number>>
 
 /** localStorage items by name. */
@@ -42,7 +42,7 @@ type PageOptions = {
   cpuSlowdown?: number
 }
 
-/** Opens a page with empty caches, a slow processor and, from the first visit on, the given storage. */
+/** Opens a page with empty caches and a throttled processor. The first visit starts with `storage` in local storage. */
 export async function openPage(browser: Browser, options: PageOptions) {
   const { origin, isBusy, ready, storage = {}, cpuSlowdown = CPU_SLOWDOWN } = options
   const target = await browser.openTarget()
@@ -81,13 +81,16 @@ export async function openPage(browser: Browser, options: PageOptions) {
     const { errorText } = v.parse(navigationSchema, response)
     if (errorText) throw new Error(`${origin}${path}: ${errorText}`)
     await evaluate(v.number(), () => globalThis.bench.ready)
-    // Tokens change from now on, so later navigations must not restore them.
+    // Tokens change from now on, so later navigations must not restore the initial storage.
     if (storeScript)
       await send('Page.removeScriptToEvaluateOnNewDocument', { identifier: storeScript })
     storeScript = undefined
   }
 
-  /** Returns the main thread's processor time for a step, in ms. A separate session starts its metrics at zero. */
+  /**
+   * Returns the main thread's processor time during `step`, in ms. Attaches a separate session, because its metrics
+   * start at zero.
+   */
   async function measureMainThread(step: () => Promise<unknown>): Promise<number> {
     const session = await browser.attach(target.targetId)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -97,7 +100,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN)
   }
 
-  /** Waits until neither the page nor the network has work left. */
+  /** Waits until both the page and the network are idle. */
   async function settle(): Promise<void> {
     for (let left = 150; left > 0; left--) {
       const workMs = await measureMainThread(() => sleep(QUIET_MS))
@@ -106,7 +109,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
     throw new Error('The page does not become idle.')
   }
 
-  /** Loads a URL and returns its figures. */
+  /** Loads a page and returns its measurements. */
   async function visit(path: string): Promise<Figures> {
     const mainThread = await measureMainThread(async () => {
       await navigate(path)
@@ -128,7 +131,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
   const readInteraction = () =>
     evaluate(v.number(), () => Math.max(0, ...globalThis.bench.interactions.splice(0)))
 
-  /** Follows a link, or goes back if there is none, and measures the next screen. */
+  /** Follows the link, or goes back if there is no link, and measures the next screen. */
   async function open(next: Target, link?: string): Promise<Figures> {
     let shownAt = NaN
     const mainThread = await measureMainThread(async () => {
@@ -180,7 +183,7 @@ async function readLoad() {
     .filter((entry) => entry instanceof PerformanceResourceTiming)
     .filter(({ name }) => /\.m?js$/.test(new URL(name).pathname))
   const readyAt = await ready
-  // Scripts that load later are prefetched.
+  // Skip scripts that load after `ready`, because they are prefetched.
   const loadedScripts = scripts.filter(({ responseEnd }) => responseEnd < readyAt)
   return {
     'first paint': firstPaint,

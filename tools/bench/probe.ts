@@ -3,7 +3,7 @@ import type { Target } from './apps.ts'
 type Probe = {
   /** Paint time of the page's target, in ms since the navigation. */
   ready: Promise<number>
-  /** Paint time of the next screen, in ms since the press. */
+  /** Paint time of the next screen, in ms since the click or the navigation back. */
   shown: Promise<number>
   pressedAt: number
   /** Starts waiting for the next screen. */
@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Runs in the page before the page's own scripts, so it uses nothing outside itself. It checks for a target after each
- * DOM change, because checking in every frame would cause frames.
+ * Runs in the page before the page's own scripts, as source text, so it must not use anything outside itself. It checks
+ * for a target after each DOM change, because checking in every frame would cause frames.
  */
 export function installProbe(ready: Target): void {
   const isThere = ({ css, text = '', count = 1 }: Target) => {

@@ -28,10 +28,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 }
 const BACKEND_PATH = /^\/(?:portal-backend|admin-portal-backend|__mock)\//
-/** HTTP/2 doesn't have these headers. */
+/** HTTP/2 forbids these headers. */
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding']
 
-/** Makes a certificate for localhost and the flag that lets Chromium trust it and cache its responses. */
+/** Creates a certificate for localhost, and the flag that makes Chromium trust it and cache the site's responses. */
 export async function makeTls() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'))
   try {
@@ -93,8 +93,8 @@ export async function openSite(dist: string, tls: Tls, backend?: string) {
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /**
- * Returns the headers that the build requires. The opener policy is left out because it starts a new process without a
- * code cache.
+ * Returns the headers that the build requires, except the opener policy. It would start a new process without a code
+ * cache.
  */
 function readHeaders(dist: string): Record<string, string> {
   const file = join(dist, '.server', 'headers.json')
@@ -104,7 +104,7 @@ function readHeaders(dist: string): Record<string, string> {
   return headers
 }
 
-/** Reads and compresses the files of a folder, by URL path. */
+/** Reads and compresses a folder's files, keyed by URL path. */
 function readFiles(dist: string) {
   const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))

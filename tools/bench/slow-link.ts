@@ -1,17 +1,17 @@
-// Slows down connections below the browser, so workers and preloads are slow too.
+// Slows down connections outside the browser, so the requests of workers and preloads are also slow.
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A phone on a weak network. */
+/** The link of a phone on a weak network. */
 const SLOW_4G = { downBitsPerMs: 1600, upBitsPerMs: 750, roundTripMs: 150 }
-/** Connections take turns after this many bytes. */
+/** Bytes that a connection sends before other connections get their turn. */
 const SLICE_BYTES = 4096
 const IDLE_AFTER_MS = 500
 
 type Send = (bytes: number, deliver: () => void) => Promise<void>
 
-/** Opens a port that forwards to `target`. It is fast until `slowDown(true)`. */
+/** Opens a port that forwards to the port `target`. The link is fast until `slowDown(true)`. */
 export async function openSlowLink(target: number) {
   const link = { isSlow: false, lastUsed: 0 }
   const down = openDirection(link, SLOW_4G.downBitsPerMs)
@@ -34,7 +34,9 @@ export async function openSlowLink(target: number) {
 
 const msUntil = (time: number) => Math.max(0, time - performance.now())
 
-/** Opens one direction of the link, shared by all connections. `send` resolves when the next slice can be sent. */
+/**
+ * Creates `send` for one direction of the link, shared by all connections. It resolves when the next slice can be sent.
+ */
 function openDirection(link: { isSlow: boolean; lastUsed: number }, bitsPerMs: number): Send {
   let freeAt = 0
   // Deliveries are chained because timers may fire out of order.

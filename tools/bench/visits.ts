@@ -1,4 +1,4 @@
-// Measurements of one run. Each opens new pages, so nothing is cached before its first visit.
+// Measurements of one run. Each measurement opens new pages, so nothing is cached before the first visit.
 import * as v from 'valibot'
 import type { App, Target } from './apps.ts'
 import type { Browser } from './browser.ts'
@@ -37,7 +37,7 @@ export async function measureSignIn(browser: Browser, { app, site }: Subject): P
   })
 }
 
-/** Measures loading the list on a slow network and using it on a fast one. */
+/** Measures loading the list on a slow network and using it on a fast network. */
 export async function measureList(
   browser: Browser,
   { app, site }: Subject,
@@ -86,7 +86,7 @@ const medians = ([first = {}, ...others]: readonly Figures[]): Figures =>
     }),
   )
 
-/** Measures how much each round from the list to the next screen and back grows the heap. */
+/** Measures how much the heap grows with each round trip from the list to the next screen and back. */
 export async function measureMemory(browser: Browser, { app, site }: Subject): Promise<Figures> {
   const { path, row, link, next } = app.list
   const list: Target = { css: row, count: 10 }
@@ -100,14 +100,14 @@ export async function measureMemory(browser: Browser, { app, site }: Subject): P
       await page.follow(list)
       usedHeap.push(await page.readHeapKb())
     }
-    // The first rounds fill caches.
+    // The first rounds fill caches, so only the second half counts.
     return { 'heap kB per round': slope(usedHeap.slice(ROUNDS / 2)) }
   })
 }
 
 /**
- * Signs in through the form in another page, so the measured page starts with empty caches. Returns that page's
- * storage.
+ * Signs in through the form on a separate page, so the measured page starts with empty caches. Returns the separate
+ * page's local storage.
  */
 async function signIn(browser: Browser, { app, site }: Omit<Subject, 'name'>): Promise<Storage> {
   const { account } = app

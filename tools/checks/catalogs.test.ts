@@ -6,7 +6,7 @@ const JA = `${join('src', 'i18n', 'locales')}/ja.po`
 const STALE = 'is not what `npm run i18n` writes'
 const HEADER = 'msgid ""\nmsgstr ""\n"Language: ja\\n"\n'
 
-/** Formats messages and translations as a PO file. A key contains the message's context before a slash. */
+/** Formats translations, keyed by message, as a PO file. A key may start with the message's context and a slash. */
 function poFile(translations: Readonly<Record<string, string>>): string {
   const entries = Object.entries(translations).map(([key, translation]) => {
     const [message, context] = key.split(' / ').toReversed()
@@ -16,18 +16,18 @@ function poFile(translations: Readonly<Record<string, string>>): string {
   return [HEADER, ...entries].join('\n')
 }
 
-/** Returns a Japanese catalog's problems. Omits unused exceptions, because all short catalogs have them. */
+/** Returns a Japanese catalog's problems, except unneeded exceptions, because every short catalog has them. */
 async function getProblems(text: string, wantedText = text): Promise<string[]> {
   const problems = await catalogProblems('ja.po', text, wantedText)
   return problems.filter((problem) => !problem.includes('is translated or gone'))
 }
 
-test('finds no problem in a translated catalog', async () => {
+test('accepts a fully translated catalog', async () => {
   const catalog = poFile({ Files: 'ファイル', 'list / Files': '一覧', 'By “{a}”': '「{a}」別' })
   expect(await getProblems(catalog)).toEqual([])
 })
 
-test('finds messages that the extraction adds and removes', async () => {
+test('reports messages that the extraction would add or remove', async () => {
   const problems = await getProblems(
     poFile({ Files: 'ファイル', 'list / Files': '一覧' }),
     poFile({ Files: 'ファイル', 'table / Files': '表', 'A "quoted" text': '引用' }),
@@ -40,7 +40,7 @@ test('finds messages that the extraction adds and removes', async () => {
   ])
 })
 
-test('finds a catalog that differs only in its comments', async () => {
+test('reports a catalog that differs only in its comments', async () => {
   const catalog = poFile({ Files: 'ファイル' })
   expect(await getProblems(catalog, `${catalog}#. A comment\n`)).toEqual([
     `${JA} ${STALE} (0 new, 0 gone): run it and commit.`,
@@ -52,25 +52,25 @@ test('ignores obsolete messages', async () => {
   expect(await getProblems(poFile({ Files: 'ファイル' }) + obsolete)).toEqual([])
 })
 
-test('finds messages without a translation', async () => {
+test('reports messages without a translation', async () => {
   expect(await getProblems(poFile({ Files: '', Rows: '行' }))).toEqual([
     `${JA} has no translation for 1 messages:`,
     '  Files',
   ])
 })
 
-test('finds an English text in a translation of several lines', async () => {
+test('reports a multi-line translation that is still English', async () => {
   const catalog = `${HEADER}\nmsgid ""\n"All "\n"files"\nmsgstr ""\n"All "\n"files"\n`
   expect(await getProblems(catalog)).toEqual([
     expect.stringMatching(/"All files" is still English/),
   ])
 })
 
-test('accepts an English text without words', async () => {
+test('accepts an untranslated message without words', async () => {
   expect(await getProblems(poFile({ '{a} × <0/>': '{a} × <0/>' }))).toEqual([])
 })
 
-test('finds a translation that breaks a rule or loses a placeholder', async () => {
+test('reports a translation that breaks a rule or loses a placeholder', async () => {
   expect(await getProblems(poFile({ 'Done, {name} "{id}"': '完了! "{id}"' }))).toEqual([
     expect.stringMatching(/"完了! "{id}"" breaks a rule of docs\/glossary\.md/),
     expect.stringMatching(/"完了! "{id}"" breaks a rule of docs\/glossary\.md/),
@@ -78,7 +78,7 @@ test('finds a translation that breaks a rule or loses a placeholder', async () =
   ])
 })
 
-test('finds a listed exception that the catalog does not need', async () => {
+test('reports a listed exception that the catalog does not need', async () => {
   expect(await catalogProblems('ja.po', HEADER, HEADER)).toContainEqual(
     expect.stringMatching(/same-in-english\.json: ".*" of ja is translated or gone$/),
   )

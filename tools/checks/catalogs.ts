@@ -10,7 +10,7 @@ import { shapeProblems } from './message-shape.ts'
 import { idleExceptions, wordingProblems } from './wording.ts'
 
 const LOCALES = join('src', 'i18n', 'locales')
-/** File with the texts that a language shares with English: common words, codes and names. */
+/** File with the texts that are the same in a language and in English, such as common words, codes and names. */
 const SAME = join('tools', 'checks', 'same-in-english.json')
 const SOURCE = 'en.po'
 
@@ -49,7 +49,7 @@ async function extract(read: (folder: string) => Promise<string[]>): Promise<str
   }
 }
 
-/** Finds problems in one catalog: its file name, its text, and the text that the extraction wrote. */
+/** Finds one catalog's problems. `wantedText` is the catalog that the extraction wrote. */
 export async function catalogProblems(
   name: string,
   text: string,
@@ -127,7 +127,7 @@ function translationProblems(name: string, messages: Messages): string[] {
 
 const withoutPlaceholders = (message: string) => message.replace(/\{[^{}]*\}|<[^>]*>/g, '')
 
-/** Checks that every catalog contains every text, translated. */
+/** Checks that every catalog is up to date and fully translated. */
 export async function checkCatalogs(): Promise<StepResult> {
   const names = readdirSync(fromRoot(LOCALES)).filter((name) => name.endsWith('.po'))
   const read = (name: string) => readFileSync(fromRoot(LOCALES, name), 'utf8')

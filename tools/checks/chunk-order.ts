@@ -9,7 +9,7 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 const isNode = (value: unknown): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Whether a module awaits while it loads, outside every function. */
+/** Whether a module awaits outside all functions, while it loads. */
 function awaitsAtTopLevel(node: { type: string; await?: boolean }): boolean {
   if (FUNCTIONS.includes(node.type)) return false
   if (node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await)) return true
@@ -18,7 +18,10 @@ function awaitsAtTopLevel(node: { type: string; await?: boolean }): boolean {
     .some((value) => isNode(value) && awaitsAtTopLevel(value))
 }
 
-/** Collects the chunks that `key` imports statically. They include `key` only if it imports itself in a cycle. */
+/**
+ * Collects the chunks that `key` imports statically, directly or indirectly. They include `key` only in an import
+ * cycle.
+ */
 function collectImports(manifest: Manifest, key: string, imports = new Set<string>()): Set<string> {
   for (const importedKey of manifest[key]?.imports ?? []) {
     if (imports.has(importedKey)) continue
@@ -29,9 +32,9 @@ function collectImports(manifest: Manifest, key: string, imports = new Set<strin
 }
 
 /**
- * Finds problems that would keep a built chunk from running, one per line. A module that awaits while it loads delays
- * all its importers, and in WebKit an import of them may resolve before they have run (behavior 7.10). The first paint
- * waits for a translation, so a translation must not import anything.
+ * Rejects chunks with a top-level await, because in WebKit an import of their importers may resolve before these have
+ * run (behavior 7.10). Also rejects import cycles, and translations with imports, because the first paint waits for a
+ * translation.
  */
 export async function checkChunkOrder(): Promise<StepResult> {
   const manifest = readManifest()

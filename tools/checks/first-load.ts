@@ -17,14 +17,14 @@ export type Manifest = v.InferOutput<typeof manifestSchema>
 /** A built file with its gzipped size. */
 export type WeighedFile = { file: string; bytes: number }
 
-/** Reads Vite's manifest of chunk imports. tools/vite/record-build.ts stores it there. */
+/** Reads Vite's manifest of chunk imports. tools/vite/record-build.ts stores it in the cache. */
 export function readManifest(): Manifest {
   const file = fromRoot('.cache', 'build', 'manifest.json')
   if (!existsSync(file)) throw new Stop('There is no .cache/build/manifest.json: build first.')
   return v.parse(manifestSchema, JSON.parse(readFileSync(file, 'utf8')))
 }
 
-/** Returns a path's route files: the root, each layout on the way, and the page. */
+/** Returns the files that a path's route may have: the root, the layouts and the page. */
 function routeFiles(path: string): string[] {
   const parts = path.split('/').filter(Boolean)
   const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'))
@@ -32,7 +32,7 @@ function routeFiles(path: string): string[] {
   return ['__root', ...names, `${folders.at(-1)}/index`].map((name) => `src/routes/${name}.tsx`)
 }
 
-/** Returns each built screen's path, from its route file. Layouts aren't screens. */
+/** Returns the paths of all built screens, derived from their route files. Layouts aren't screens. */
 export function screenPaths(manifest: Manifest): string[] {
   const routes = Object.keys(manifest).flatMap(
     (key) => /^src\/routes(\/.+)\.tsx\?tsr-split=/.exec(key)?.[1] ?? [],
@@ -41,10 +41,10 @@ export function screenPaths(manifest: Manifest): string[] {
   return screens.map((file) => file.replace(/\/index$/, '')).toSorted()
 }
 
-/** A screen that can draw the chart loads it immediately after its figures. */
+/** The chart's module. A screen with charts loads it immediately after its data. */
 const CHART = 'src/ui/charts/day-chart.tsx'
 
-/** Each area's shell, loaded by its layout. */
+/** Modules of the area shells, keyed by area. An area's layout loads its shell. */
 const shells: Readonly<Record<string, string>> = {
   app: 'src/routes/app/-components/client-area.tsx',
   admin: 'src/routes/admin/-components/admin-area.tsx',
@@ -82,9 +82,9 @@ function measureGzipped(file: string): number {
 }
 
 /**
- * Returns the files that a browser fetches on a cold visit to a screen, before it prefetches anything. They are the
- * files that index.html references, the chunks of the screen's routes, and its charts, each with its static imports and
- * styles. `charts` is whether the screen has any. Sizes are gzipped bytes.
+ * Returns the files that a browser fetches on a cold visit to a screen, before it prefetches anything: the files in
+ * index.html, the route chunks and the charts, with their static imports and styles. `charts` is whether the screen has
+ * charts.
  */
 export function firstLoad(
   manifest: Manifest,

@@ -1,8 +1,8 @@
 import type { LockedPackage } from '../lib/packages.ts'
 
 /**
- * Licenses that a shipped package may have, as packages write them, with their requirements. Add a new license only
- * after reading it. None may require the portal's source.
+ * Licenses that shipped packages may have, as the packages write them, with their requirements. Read a license before
+ * you add it, because none may require the portal's source.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   MIT: 'its notice',
@@ -38,7 +38,9 @@ export function licenseProblems(packages: Packages, allowedLicenses = ALLOWED): 
   ]
 }
 
-/** Formats the shipped packages, their licenses' requirements, and how many packages are used only for building and testing. */
+/**
+ * Formats the shipped packages with their licenses' requirements, and the number of other packages under each license.
+ */
 export function licensesText(packages: Packages): string {
   const shippedPackages = packages.filter(({ isShipped }) => isShipped)
   const others = packages.filter(({ isShipped }) => !isShipped)

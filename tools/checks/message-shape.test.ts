@@ -48,7 +48,7 @@ test.each([
   ['Files: ', 'Fichiers :', 'begins or ends with another space'],
   ['Files', ' Fichiers', 'begins or ends with another space'],
   ['Files of {owner}', 'Fichiers de {owner', expect.stringMatching(/^is not a message: /)],
-])('finds the problem if %j becomes %j', (message, translation, problem) => {
+])('reports a problem if %j is translated as %j', (message, translation, problem) => {
   expect(shapeProblems(message, translation, 'fr')).toContainEqual(problem)
 })
 
@@ -59,7 +59,7 @@ test.each([
     '{n, plural, one {# fichier de {owner}} many {# fichiers de {owner}} other {# fichiers de {owner}}}',
   ],
   ['{n, selectordinal, one {#st} other {#th}}', '{n, selectordinal, other {#e}}'],
-])('finds no problem if %j becomes %j', (message, translation) => {
+])('accepts %j translated as %j', (message, translation) => {
   expect(shapeProblems(message, translation, 'fr')).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** The plural forms that a translation must have: the language's forms for whole numbers. */
+/** Plural forms that a translation must have, keyed by language: its forms for whole numbers. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
   fr: ['one', 'many', 'other'],
@@ -8,14 +8,17 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   zh: ['other'],
 }
 
-/** Throws for a language whose forms are not listed. */
+/** Returns a language's plural forms, or throws if they aren't listed. */
 function listPluralForms(locale: string): readonly string[] {
   const forms = FORMS[locale]
   if (forms) return forms
   throw new Error(`The plural forms of "${locale}" are missing in tools/checks/message-shape.ts.`)
 }
 
-/** The parts of a message that its translation must keep: placeholders, tags, and the cases that choose by a value. */
+/**
+ * Returns the placeholders, tags and `select` cases that a message's translation must keep, and the message's plural
+ * forms.
+ */
 function getShape(text: string) {
   const keptParts = {
     placeholders: new Set<string>(),
@@ -40,7 +43,7 @@ function getShape(text: string) {
   return { kept: keptParts, plurals }
 }
 
-/** Finds a translation's problems other than its wording: lost or added parts, plural forms, spaces at the ends. */
+/** Finds lost or added parts, missing plural forms, and different spaces at the ends of a translation. */
 export function shapeProblems(message: string, translation: string, locale: string): string[] {
   const wantedForms = listPluralForms(locale)
   try {

@@ -1,5 +1,5 @@
-// Checks the first visits' weight, that the page names their files, that no style sheet with a layer loads late, and
-// that the build contains neither the mock backend nor unused analytics and error reports.
+// Checks the size of each screen's first load, the page's table of these files, that no style sheet with a layer loads
+// late, and that the build doesn't contain the mock backend or unused analytics and error reports.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { loadEnv } from 'vite'
@@ -30,7 +30,10 @@ function getScreenClass(path: string, charts: boolean): ScreenClass {
   return charts ? 'screen with charts' : 'screen'
 }
 
-/** Texts that only the mock backend contains. The badge may contain the name of the header that shows it. */
+/**
+ * Texts that only the mock backend contains. The `x-mock-backend` header isn't one of them, because the portal's badge
+ * uses it.
+ */
 const MOCK_WORDS = ['[MSW]', 'mockServiceWorker', 'onUnhandledFrame', 'mock_db', '__mock']
 
 const sum = (files: readonly WeighedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0)
@@ -46,7 +49,10 @@ function parts(files: readonly WeighedFile[]): string[] {
   ]
 }
 
-/** Weighs a screen's first visit: `text` is a one-line summary, `problems` lists exceeded budgets of its class. */
+/**
+ * Measures a screen's first load. `text` is a one-line summary, and `problems` lists the limits that the screen
+ * exceeds.
+ */
 function weigh(manifest: Manifest, path: string) {
   const load = firstLoad(manifest, path)
   const name = getScreenClass(path, load.charts)
@@ -66,7 +72,7 @@ function weigh(manifest: Manifest, path: string) {
 
 type Screen = ReturnType<typeof weigh>
 
-/** Formats a class's screens, heaviest first. The heaviest screen is shown with its files. */
+/** Formats the screens of a class, heaviest first. Only the heaviest screen is listed with its files. */
 function report(name: ScreenClass, screens: readonly Screen[]): string {
   const limits = Object.entries(BUDGETS[name]).map(
     ([type, limit]) => `${type.toUpperCase()} ${limit} kB`,
@@ -99,7 +105,9 @@ const holding = (texts: Texts, words: readonly string[], rule: string) =>
 /** The API that sends error reports. */
 const REPORT_WORDS = ['sendBeacon']
 
-/** Finds unused parts in the build. They must be absent, so a first load contains none of their bytes. */
+/**
+ * Finds analytics and error reports in a build that doesn't use them, because they would add bytes to the first load.
+ */
 function unusedParts(texts: Texts): string[] {
   const env = loadEnv('production', fromRoot(), 'VITE_')
   if (env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID'] || env['VITE_ERROR_REPORT_URL']) return []
@@ -109,7 +117,7 @@ function unusedParts(texts: Texts): string[] {
   ]
 }
 
-/** Texts that only `npm run dev` and the sources of docs/backend contain. */
+/** Texts that only `npm run dev` and the sources of docs/backend may contain. */
 const CONTRACT_WORDS = [
   'differs from the contract',
   'x-extensible-enum',
@@ -137,12 +145,12 @@ const tableSchema = v.object({
   translations: v.record(v.string(), v.number()),
 })
 
-/** Limit for the data in the page's own script, in kB of 1024 bytes, compressed with brotli. */
+/** Size limit for the file table in the page, in kB of 1024 bytes, compressed with Brotli. */
 const TABLE_BUDGET = 4
 
 /**
  * Compares the page's file table (tools/vite/route-files.ts) with the manifest. The page must name exactly the files
- * that a screen loads, otherwise the screen's code would load in several rounds.
+ * that a screen loads, because otherwise the screen's code would load in several rounds.
  */
 function tableProblems(screens: readonly Screen[]): string[] {
   const json = /<script>\(function\(BUILT[^]*?\}\)\((\{.*\})\)<\/script>/.exec(
@@ -196,7 +204,7 @@ function lateLayers(screens: readonly Screen[]): string[] {
     )
 }
 
-/** Checks the weights. `prints` lists every screen with its files. */
+/** Runs the checks. `prints` also prints every screen's size, and the files of the heaviest screen in each class. */
 export async function checkSizes({ prints = false } = {}): Promise<StepResult> {
   const manifest = readManifest()
   const screens = screenPaths(manifest).map((path) => weigh(manifest, path))

@@ -15,15 +15,15 @@ test('accepts a registry package with a digest', () => {
 })
 
 test.each([
-  ['a git address', 'node_modules/a', { resolved: 'git+ssh://git@host/a.git#1' }, 'has a URL'],
-  ['an archive', 'node_modules/a', { resolved: 'https://host/a.tgz' }, 'has a URL'],
-  ['a file', 'node_modules/a', { resolved: 'file:a.tgz' }, 'has a URL'],
+  ['a git URL', 'node_modules/a', { resolved: 'git+ssh://git@host/a.git#1' }, 'has a URL'],
+  ['an archive URL', 'node_modules/a', { resolved: 'https://host/a.tgz' }, 'has a URL'],
+  ['a file URL', 'node_modules/a', { resolved: 'file:a.tgz' }, 'has a URL'],
   ['a link', 'node_modules/a', { link: true, resolved: 'packages/a' }, 'is a folder'],
   ['a folder', 'packages/a', {}, 'is a folder'],
   ['no version', 'node_modules/a', { version: undefined }, 'has no version'],
   ['no digest', 'node_modules/a', { integrity: undefined }, 'has no sha512'],
-  ['an older digest', 'node_modules/a', { integrity: 'sha1-AAAA' }, 'has no sha512'],
-  ['a cut digest', 'node_modules/a', { integrity: integrity.slice(0, -9) }, 'has no sha512'],
+  ['a SHA-1 digest', 'node_modules/a', { integrity: 'sha1-AAAA' }, 'has no sha512'],
+  ['a truncated digest', 'node_modules/a', { integrity: integrity.slice(0, -9) }, 'has no sha512'],
 ])('reports a lock file entry with %s', (_what, path, change, problem) => {
   const problems = lockProblems(getLock({ [path]: { ...entry, ...change } }))
   expect(problems).toEqual([expect.stringContaining(`${path} ${problem}`)])
@@ -36,7 +36,7 @@ test.each([
   ['# ignore-scripts=true', 1],
   ['ignore-scripts=false', 1],
   ['ignore-scripts=true\nignore-scripts=false', 1],
-])('reads the npm settings %j with %i problems', (npmrc, count) => {
+])('checks the npm settings %j and finds %i problems', (npmrc, count) => {
   expect(npmrcProblems(npmrc)).toHaveLength(count)
 })
 
@@ -58,7 +58,7 @@ const locked = lockedPackages(
   }),
 )
 
-test('lists each package once, under its own name, with the packages that its folder resolves', () => {
+test('lists each package version once, with its real name and its resolved dependencies', () => {
   expect(locked.map(({ id, isShipped }) => [id, isShipped])).toEqual([
     ['a@1.0.0', true],
     ['b@1.0.0', false],
@@ -74,7 +74,7 @@ test('lists each package once, under its own name, with the packages that its fo
   expect(needs.get('d@1.0.0')).toEqual(['original@1.0.0'])
 })
 
-test('rejects a shipped package with a disallowed license and an allowed license without a package', () => {
+test('reports a shipped package with a disallowed license, and an unused allowed license', () => {
   expect(licenseProblems(locked, { MIT: '', ISC: '' })).toEqual([
     expect.stringContaining('b@2.0.0 is shipped under GPL-3.0-only'),
     expect.stringContaining('nothing is shipped under ISC'),

@@ -44,12 +44,12 @@ test.each([
   ['ja', '完了!', '完了！', 'has marks of full width'],
   ['ar', 'تم, انتهى', 'تم، انتهى', 'has ، ؛ ؟'],
   ['ar', '٣ جلسات', '3 جلسات', 'has Latin digits'],
-])('finds a problem in the %s text %j and none in %j', (locale, bad, good, problem) => {
+])('rejects the %s text %j and accepts %j', (locale, bad, good, problem) => {
   expect(wordingProblems(bad, locale)).toEqual([problem])
   expect(wordingProblems(good, locale)).toEqual([])
 })
 
-test('applies an exception to one text in one language and reports unneeded ones', () => {
+test('applies an exception to one text in one language, and reports unneeded exceptions', () => {
   const exceptions = { en: { 'Session id': 'the server writes it so', 'Session ID': '', Gone: '' } }
   expect(wordingProblems('Session id', 'en', exceptions)).toEqual([])
   expect(wordingProblems('Bundle id', 'en', exceptions)).toEqual(['writes ID in capitals'])

@@ -1,4 +1,4 @@
-// The rules of docs/glossary.md that a pattern can find. cspell checks the spelling.
+// Checks the rules of docs/glossary.md that a pattern can find. cspell checks the spelling.
 
 /** The portal's spelling of a word, and a pattern for other spellings. */
 const SPELLINGS = {
@@ -10,7 +10,7 @@ const SPELLINGS = {
   'CSV, JSON': /\b(?:csv|Csv|json|Json)\b/,
 }
 
-/** Verbs that start a command's name. "Photo: {name}" is a label, so it may stay. */
+/** Verbs that start a command. "Photo: {name}" starts with a noun, so it is a label and may have a colon. */
 const COMMANDS =
   'Add|Change|Choose|Clear|Close|Compare|Copy|Delete|Download|Duplicate|Edit|Enter|Export|Filter|Find|Hide|Loading|Move|' +
   'Open|Pick|Remove|Rename|Replace|Restore|Retry|Reveal|Search|Select|Show|Sort|Undo|Upload|Use|View'
@@ -82,7 +82,7 @@ export function wordingProblems(text: string, locale: string, exceptions = EXCEP
   )
 }
 
-/** A language's unneeded exceptions: their text no longer exists or breaks no rule. */
+/** Returns a language's unneeded exceptions. Their text no longer exists or doesn't break a rule. */
 export const idleExceptions = (
   texts: readonly string[],
   locale: string,

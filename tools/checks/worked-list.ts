@@ -6,10 +6,10 @@ import { runNode } from '../lib/run.ts'
 
 const DOCUMENT = 'docs/add-a-screen.md'
 
-/** A copy inside the project, so packages resolve as in the original. */
+/** Folder for a copy of the project. It is inside the project, so packages resolve as in the original. */
 const copy = fromRoot('.cache', 'worked-list')
 
-/** Everything that the types and the document's tests and lint require. */
+/** Files and folders that the type check, the document's tests and the linter need. */
 const COPIED = [
   'src',
   'mocks',
@@ -25,12 +25,12 @@ const COPIED = [
   'playwright.config.ts',
 ]
 
-/** A code block after a one-line paragraph that starts with the path. */
+/** Matches a code block after a one-line paragraph that starts with the file's path. */
 const BLOCK = /^(?:`([^`\n]+)`[^\n]*\n\n)?```(ts|tsx|diff)\n(.*?)^```$/gms
 
 type Block = { path: string; language: string; text: string }
 
-/** Parses every block. Throws if a block has no path. */
+/** Parses the document's code blocks. Throws if a block has no path. */
 function parseBlocks(markdown: string): Block[] {
   return [...markdown.matchAll(BLOCK)].map(([, path, language = '', text = '']) => {
     if (path) return { path, language, text }
@@ -38,7 +38,7 @@ function parseBlocks(markdown: string): Block[] {
   })
 }
 
-/** Applies each hunk to the file at its unchanged lines. Throws if they don't occur exactly once. */
+/** Replaces each hunk's old lines in the file by its new lines. Throws if the old lines don't occur exactly once. */
 function applyBlock(file: string, { path, text }: Block): string {
   const [, ...hunks] = text.split(/^@@\n/m)
   const getLines = (hunk: string, marks: string) =>
@@ -77,8 +77,8 @@ function copyProject() {
 }
 
 /**
- * Type-checks the project together with the document's worked list, and tests and lints that list. One compiler run
- * covers both.
+ * Adds the example list of docs/add-a-screen.md to a copy of the project, then type-checks the copy, and tests and
+ * lints the example. One compiler run covers both.
  */
 export async function checkTypesAndWorkedList(): Promise<StepResult> {
   copyProject()
@@ -92,7 +92,7 @@ export async function checkTypesAndWorkedList(): Promise<StepResult> {
   const types = await runNode(tool('typescript', 'tsc'), ['--noEmit'], options)
   const lint = await runNode(tool('oxlint'), ['--no-ignore', ...files], options)
   const failedSteps = [types, tests, lint].filter(({ code }) => code !== 0)
-  // A failed copy stays for inspection.
+  // If a step fails, the copy stays for inspection.
   if (failedSteps.length === 0) rmSync(copy, { recursive: true })
   return {
     ok: failedSteps.length === 0,

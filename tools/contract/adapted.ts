@@ -3,18 +3,18 @@ import { isIdField, putField } from '@/backend/translate'
 import type { JsonSchema } from './json-schema'
 import { isRecord, type Fields } from './shapes'
 
-// The inverse of `translate()`: converts the portal's responses and schemas to the backend's.
+// The inverse of `translate()`: converts the portal's responses and schemas to the backend's format.
 
 type Names = Readonly<Partial<Record<string, string>>>
 
-/** Returns the response that `translate()` would turn into this one. Ignores functions in the entry. */
+/** Returns the backend's response that `translate()` would convert to `answer`. Ignores functions in the entry. */
 export function adaptAnswer({ envelope, response, rows = {} }: AdapterEntry, answer: unknown) {
   const withRows = mapLists(answer, (row) => moveFields(row, rows))
   const renamed = moveFields(withRows, response ?? {})
   return envelope ? nest(envelope, renamed) : renamed
 }
 
-/** Does the same for a response schema. */
+/** Like `adaptAnswer`, but for a response schema. */
 export function adaptAnswerSchema(
   { envelope, response, rows = {} }: AdapterEntry,
   schema: JsonSchema,
@@ -27,7 +27,7 @@ export function adaptAnswerSchema(
   return place(wrapper, envelope.split('.'), renamed, true)
 }
 
-/** Adapts a request schema: removes fields that moved into the path and adds fields that are no longer in it. */
+/** Adapts a request schema. Removes fields that moved into the path, and adds fields that moved out of the path. */
 export function adaptRequestSchema(
   { paging, ids, request = {} }: AdapterEntry,
   schema: JsonSchema,
@@ -66,7 +66,7 @@ function moveFields(value: unknown, names: Names): unknown {
   return moved
 }
 
-/** Returns the field that is the backend's whole response. */
+/** Returns the name of the field whose value is the backend's whole response. */
 const findWhole = (names: Names) => Object.keys(names).find((name) => names[name] === '')
 
 function nest(path: string, value: unknown): Fields {
@@ -84,7 +84,7 @@ function toForm(schema: unknown): Form | undefined {
   return { ...schema, properties, required: Array.isArray(required) ? required.map(String) : [] }
 }
 
-/** Changes each object form of a schema. */
+/** Applies `change` to an object schema, or to each object schema of a union. */
 function mapForms(schema: JsonSchema, change: (form: Form) => JsonSchema): JsonSchema {
   const { anyOf } = schema
   if (Array.isArray(anyOf))
@@ -96,7 +96,7 @@ function mapForms(schema: JsonSchema, change: (form: Form) => JsonSchema): JsonS
   return form ? change(form) : schema
 }
 
-/** Renames the fields of each row. */
+/** Renames the row fields in the schemas of lists. */
 function mapItems(properties: Fields, rows: Names): Fields {
   const mapList = (schema: unknown): unknown => {
     if (!isRecord(schema)) return schema

@@ -77,12 +77,12 @@ export function failure(field: string, expected: string, got: string): Finding {
 
 const noAnswer = ({ problem = 'none' }: Outcome) => [failure('answer', 'an answer', problem)]
 
-/** The portal works without these fields. If a list has no total, the portal reads it page by page. */
+/** Fields that the portal can work without. If a list has no total, the portal reads it page by page. */
 const DISPENSABLE = ['total', 'count']
 const DISPENSABLE_IN_LOGIN = ['name', 'account_type', 'bundles']
 
 function toFinding(id: string, { path, kind, expected, got, isFatal }: Deviation): Finding {
-  // Sets of values are open because the portal spells out unknown values.
+  // An unknown value is only a hint, because the portal shows it in plain words.
   const isOpen = kind === 'unknown' || kind === 'value'
   const dispensable = id === 'signIn' ? DISPENSABLE_IN_LOGIN : DISPENSABLE
   const isBad = isFatal && !dispensable.includes(path)
@@ -90,7 +90,7 @@ function toFinding(id: string, { path, kind, expected, got, isFatal }: Deviation
   return { level, field: withoutKeys(path), expected, got }
 }
 
-/** Replaces keys that a backend makes up, such as one per record, because they may be a person's ID or email. */
+/** Replaces keys that don't look like field names, because a backend may use a person's ID or email as a key. */
 function withoutKeys(path: string): string {
   if (/[^\w.[\]]/.test(path)) return path.startsWith('(') ? path : '(a key)'
   const isName = /^[a-z][a-z_]{0,39}\d{0,2}(\[\])*$/i

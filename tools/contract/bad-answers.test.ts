@@ -19,7 +19,7 @@ beforeAll(async () => {
       responses.push({ name: `${realm} ${id}`, schema, answer: response })
   })
 }, TIMEOUT)
-// The requests changed passwords, and other files in this worker also use the database.
+// The requests changed passwords, and other test files in the same worker share the database.
 afterAll(() => resetDatabase())
 
 const odd = fc.oneof(
@@ -33,7 +33,7 @@ const odd = fc.oneof(
 /** Path to the replaced value in a response: the key's index at each level. */
 const place = fc.array(fc.nat(), { minLength: 1, maxLength: 6 })
 
-/** Returns the response with another value in one place, or without that value. */
+/** Returns the response with the value at a path replaced by `put`, or removed if `put` is undefined. */
 function withOdd(value: unknown, [at, ...deeper]: readonly number[], put: unknown): unknown {
   if (at === undefined || typeof value !== 'object' || value === null) return put
   const keys = Object.keys(value)
@@ -46,7 +46,7 @@ function withOdd(value: unknown, [at, ...deeper]: readonly number[], put: unknow
 }
 
 test(
-  'E3 reads or rejects a response with anything in any place, and never throws',
+  'E3 parses or rejects a response with any value in any place, and never throws',
   { timeout: TIMEOUT },
   async () => {
     expect(responses.length).toBeGreaterThan(40)
@@ -67,12 +67,12 @@ test(
         if (!v.safeParse(one.schema, response).success) refusals.add(one.name)
       }),
     ).toBeUndefined()
-    // The schemas must notice the change.
+    // The schemas must reject some of the changed responses.
     expect(refusals.size).toBeGreaterThan(5)
   },
 )
 
-test('E3 limits damage in any place of a response to its field or row', () => {
+test('E3 limits damage anywhere in a response to the damaged field or row', () => {
   const counts = { whole: 0, none: 0, field: 0, row: 0, more: 0 }
   const problems: string[] = []
   for (const { name, schema, answer } of responses) {
@@ -88,13 +88,13 @@ test('E3 limits damage in any place of a response to its field or row', () => {
     }
   }
   expect(problems).toEqual([])
-  // The schemas must notice the damage.
+  // The schemas must notice damage to many fields and rows.
   expect(counts.field).toBeGreaterThan(3000)
   expect(counts.row).toBeGreaterThan(100)
 })
 
 test(
-  'E3 reads or rejects anything at all in place of a response',
+  'E3 parses or rejects any value instead of a response, and never throws',
   { timeout: TIMEOUT },
   async () => {
     expect(
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'E4 reads any failure body as a text and code, or as nothing',
+  'E4 parses any error body to a text and a code, or to nothing, and never throws',
   { timeout: TIMEOUT },
   async () => {
     const keys = fc.constantFrom(

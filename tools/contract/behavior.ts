@@ -149,7 +149,7 @@ async function checkFilter(
 async function checkPeriod({ caller, list, ask, first }: Opened, seenRows: readonly Row[]) {
   if (!list.hasPeriod || first.rows.length === 0) return
   const times = listTimes(seenRows).toSorted((a, b) => a - b)
-  // If the backend ignores the period, it returns the first page.
+  // Choose a day that the first page doesn't match, because a backend that ignores the period returns that page.
   const day = [times[0], times.at(-1)]
     .map((time) => (time === undefined ? '' : new Date(time).toISOString().slice(0, 10)))
     .find((each) => each && listTimes(first.rows).some((time) => !isWithin(time, each, each)))
@@ -167,7 +167,7 @@ async function checkPeriod({ caller, list, ask, first }: Opened, seenRows: reado
   else if (page.rows.length === 0) reportFinding('the records of that day', 'none')
 }
 
-/** Checks that a series of figures lies within the requested period. */
+/** Checks that all dates of an analytics series are within the requested period. */
 export function checkSeries(
   caller: Caller,
   name: string,
@@ -184,7 +184,7 @@ export function checkSeries(
   )
 }
 
-/** Checks that errors have the shape that the portal parses. */
+/** Checks that error responses have the format that the portal parses. */
 export async function checkRefusals(caller: Caller, bundleId: string | undefined): Promise<void> {
   if (bundleId === undefined) caller.markUnchecked(['getSession (bad ID)'], 'no bundle found')
   else {
@@ -206,7 +206,8 @@ export async function checkRefusals(caller: Caller, bundleId: string | undefined
 const listTimes = (rows: readonly Row[]) => rows.flatMap(({ time }) => parseTime(time ?? '') ?? [])
 
 /**
- * Returns undefined for another format because its order of day and month is unknown. A time without a zone is in UTC.
+ * Parses an ISO time, in UTC if it has no zone. Returns undefined for other formats, because their order of day and
+ * month is unknown.
  */
 function parseTime(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d/.test(text)) return undefined

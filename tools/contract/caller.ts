@@ -7,18 +7,18 @@ import { findOperation } from './operations'
 import type { CallRecord, Finding } from './record'
 import type { Fields, Outcome, Visit } from './visit'
 
-/** Differences from the usual request. */
+/** Settings of one request that differ from the defaults. */
 type Special = {
-  /** Shown in the request's name in the report. */
+  /** Appended to the request's name in the report. */
   note?: string
   bearer?: string
   signal?: AbortSignal
-  /** Milliseconds. */
+  /** Timeout in milliseconds. */
   limit?: number
 }
 type Sent = { name: string; operation: Operation; fields: Fields; outcome: Outcome }
 
-/** Makes one realm's requests by operation ID, and records each. */
+/** Sends one realm's requests by operation ID, and records each request. */
 export type Caller = {
   realm: RealmName
   /** Credentials for the requests. Empty before the sign-in. */
@@ -28,11 +28,11 @@ export type Caller = {
     /** The sign-in response's status. */
     status?: number | undefined
   }
-  /** Makes a request without checking its response. */
+  /** Sends a request without checking its response. */
   send: (id: string, fields?: Fields, special?: Special) => Promise<Sent>
   /**
-   * Makes a request, checks its response and parses it by the schema. Returns undefined if the portal can't parse the
-   * response or wouldn't make the request, and for a 404 if `isMissable`.
+   * Sends a request, checks its response and parses it with `schema`. Returns undefined if the portal can't parse the
+   * response or wouldn't send the request, or for a 404 with `isMissable`.
    */
   read: <T>(
     id: string,
@@ -81,7 +81,7 @@ export function createCaller(
       const findings = judgeResponse(operation, fields, outcome)
       record.recordFindings(name, findings)
       if (!isSuccess(outcome.status) || Array.isArray(outcome.body)) return undefined
-      // A list with missing rows would look like a list with wrong pages.
+      // Skip a list with unreadable rows, because its pages would look wrong.
       const { result, unread } = parseTolerantly(schema, outcome.body)
       return result.success && unread.length === 0 ? result.output : undefined
     },

@@ -37,7 +37,7 @@ const SIGNUP_EXPIRED =
 const EMAIL_TAKEN = 'The email has an account'
 const NO_USER = 'The user does not exist'
 
-/** Calls for accounts, by resource. */
+/** Descriptions of the account requests, keyed by resource. */
 export const accountCalls: Record<string, readonly CallText[]> = {
   account: [
     {

@@ -30,7 +30,7 @@ const exportRefusals = {
   422: 'The bundle is not one of this client, or the period ends before it starts',
 } as const
 
-/** Calls for clients, their bundles and the bundles' records, by resource. */
+/** Descriptions of the requests for clients, bundles and their records, keyed by resource. */
 export const recordCalls: Record<string, readonly CallText[]> = {
   analytics: [
     {

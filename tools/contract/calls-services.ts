@@ -17,7 +17,7 @@ const recognizeDocument = {
   },
 } as const
 
-/** Calls for identities, names, documents and sanction lists, by resource. */
+/** Descriptions of the requests for identities, names, documents and sanction lists, keyed by resource. */
 export const serviceCalls: Record<string, readonly CallText[]> = {
   identities: [
     {

@@ -10,7 +10,7 @@ beforeEach(() => resetDatabase())
 const skippedIn = ({ skipped }: Report) =>
   skipped.map(({ realm, name, reason }) => `${realm} ${name}: ${reason}`)
 const getNames = ({ calls }: Report) => calls.map(({ name }) => name)
-/** The mock has one service that the portal doesn't have. */
+/** Hint about the one mock service that is unknown to the portal. */
 const openSet = [expect.stringMatching(/^listServices: hint: services\[\]: .* got text of 16$/)]
 
 /** Returns a `fetch` for the mock backend that first passes each request to `watch`. */
@@ -22,14 +22,14 @@ const watchCalls =
     return fetchFrom({})(input, init)
   }
 
-test('reports no failures or deviations for the requests of both realms to the mock', async () => {
+test('reports no failures or deviations for the mock in both realms', async () => {
   const report = await checkMock({
     client: account('client-sanctions'),
     admin: account('admin'),
     reuse: true,
   })
   expect(findingsIn(report)).toEqual(openSet)
-  // The mock's data ends now, so the hour decides whether a whole page has one status.
+  // The mock's data depends on the time of day, so sometimes all records on a page have the same status.
   const unchecked =
     /\((service|status)\): all records found have the same|^client listSanctionListUploads \(page\)/
   const neverCalled = /: it (?:would change something|needs a link or a file)$/
@@ -41,14 +41,14 @@ test('reports no failures or deviations for the requests of both realms to the m
   expect(toText(report)).toMatch(/\n\d+ calls, 0 failed, 0 deviations$/)
 })
 
-test('says what an account without bundles leaves unchecked', async () => {
+test('lists the checks that it skips for an account without bundles', async () => {
   const report = await checkMock({ client: account('client-empty') })
   expect(findingsIn(report)).toEqual([])
   expect(skippedIn(report)).toContain('client getSession: no bundle found')
   expect(skippedIn(report)).toContain('client listSanctionLists: the client has no sanction_shield')
 })
 
-test("skips calls that the account's permissions don't allow", async () => {
+test("skips requests that the account's permissions don't allow", async () => {
   const report = await checkMock({ admin: account('admin-monitoring') })
   expect(findingsIn(report)).toEqual([])
   expect(getNames(report)).not.toContain('getDashboardFigures')
@@ -57,7 +57,7 @@ test("skips calls that the account's permissions don't allow", async () => {
   )
 })
 
-test('sends the plain password only to this machine or over HTTPS', async () => {
+test('sends the plain password to another host only over HTTPS', async () => {
   const secure = await checkMock({ client: account('client-legacy', 'https://backend.test') })
   expect(getNames(secure).slice(0, 2)).toEqual(['signIn', 'signIn (plain password)'])
   expect(findingsIn(secure)).toEqual([])
@@ -66,7 +66,7 @@ test('sends the plain password only to this machine or over HTTPS', async () => 
   expect(findingsIn(open)).toEqual([expect.stringContaining('signIn: failed: error_code')])
 })
 
-test("keeps a login's cookies until it ends, and sends lang only to calls that take it", async () => {
+test("sends a login's cookies until sign-out, and lang only if a request accepts it", async () => {
   const requests: string[] = []
   const fetch = watchCalls(({ pathname, search }, headers) => {
     const cookie = headers.get('cookie')?.split('=')[0] ?? 'none'
@@ -79,7 +79,7 @@ test("keeps a login's cookies until it ends, and sends lang only to calls that t
   expect(requests.at(-1)).toBe('logout portal_login')
 })
 
-test('lists the values to compare after a rejected sign-in and keeps its text out of the report', async () => {
+test('suggests a fix for a rejected sign-in, and keeps its message out of the report', async () => {
   const lines: string[] = []
   const client = { ...account('client'), password: 'wrong' }
   const report = await checkMock({ client, progress: (line) => lines.push(line) })
@@ -125,7 +125,7 @@ test('reports no finding for an object from which the adapter takes fields', asy
   )
 })
 
-test('fails if the permissions of an account are not sent, and still makes all its requests', async () => {
+test('fails if the sign-in response has no permissions, but still sends all requests', async () => {
   const fetch = fetchFrom({
     path: 'login/',
     answers: ({ permissions_list: _permissions, ...login }) => login,
@@ -163,7 +163,7 @@ test.each([
   expect(findingsIn(report).join('\n')).toContain(finding)
 })
 
-test('writes only in the named organization', async () => {
+test('writes only to the named organization, and only with the write option', async () => {
   const { organizations, bundles } = database()
   const before = { organizations: [...organizations.values()], bundles: bundles.size }
   const organization = '1008'
@@ -184,7 +184,7 @@ test('writes only in the named organization', async () => {
   expect([...bundles.values()].at(-1)?.organizationId).toBe(organization)
 })
 
-test('signs out when it is stopped, and keeps what it has found', async () => {
+test('signs out when it is stopped, and reports the findings so far', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stop = new AbortController()
@@ -193,7 +193,7 @@ test('signs out when it is stopped, and keeps what it has found', async () => {
   })
   const client = account('client-sanctions')
   const report = await checkMock({ client, admin: account('admin'), fetch, signal: stop.signal })
-  // A timer would keep the command from ending.
+  // A remaining timer would keep the command from ending.
   expect(vi.getTimerCount()).toBe(0)
   expect(report.isComplete).toBe(false)
   expect(getNames(report)).toEqual([

@@ -15,24 +15,24 @@ import { checkWrites } from './writes'
 export type CheckOptions = {
   client?: Account
   admin?: Account
-  /** The organization that an administrator opens. Default: the first with bundles. */
+  /** Organization that the administrator opens. By default, the first organization with bundles. */
   organization?: string
-  /** Creates a bundle in that organization. */
+  /** Whether to check write requests. They create a bundle in `organization`. */
   write?: boolean
-  /** Uses a refresh token twice. */
+  /** Whether to check that a refresh token works only once. */
   reuse?: boolean
   passwordSuffix: string
-  /** Default: the portal's adapter. */
+  /** The portal's adapter by default. */
   adapter?: AdapterTable
-  /** Grows with each response, then translates that response. */
+  /** Draft adapter that each response extends before the draft translates the response. */
   draft?: Draft | undefined
 }
 
 export type CheckHooks = {
   fetch: typeof fetch
-  /** Stops the check. The check still ends its logins. */
+  /** Stops the check. It still signs out. */
   signal: AbortSignal
-  /** Reports one line per request. */
+  /** Receives one line per request. */
   progress: (line: string) => void
 }
 
@@ -93,7 +93,7 @@ function signInAdvice(status: number | undefined, passwordSuffix: string): strin
   return `compare the email, the password and ${suffix}`
 }
 
-/** Marks every call of the realm that the check doesn't make. */
+/** Marks the realm's requests that the check never sends as unchecked. */
 function markNeverCalled(caller: Caller, { calls, skipped }: Report): void {
   const known = [...calls, ...skipped].filter(({ realm }) => realm === caller.realm)
   const isKnown = (id: string) => known.some(({ name }) => name.split(' ')[0] === id)

@@ -42,14 +42,14 @@ test.each([
   [[...client, '--organization', '1008'], '--organization is for administrators'],
   [[...admin, '--write'], '--write creates a bundle: name the organization for it'],
   [admin, 'There is no password: set CONTRACT_ADMIN_PASSWORD.'],
-])('says what to do about %j', async (args, sentence) => {
+])('explains how to fix the options %j', async (args, sentence) => {
   const { output, exitCode, lines } = await run(args)
   expect(output).toContain(sentence)
   expect(output).not.toContain('Hidden')
   expect({ exitCode, lines }).toEqual({ exitCode: 2, lines: [] })
 })
 
-test('asks for a password that the environment has not', async () => {
+test('prompts for a password that is not in the environment', async () => {
   const questions: string[] = []
   const ask = async (question: string) => {
     questions.push(question)
@@ -62,7 +62,7 @@ test('asks for a password that the environment has not', async () => {
   expect(exitCode).toBe(1)
 })
 
-test('prints the worst first and writes the files', async () => {
+test('prints the worst result first, and writes the JSON and HTML files', async () => {
   const fetch = fetchFrom({ path: 'profile/', answers: (body) => ({ ...body, name: 42 }) })
   const files = ['--json', 'a.json', '--html', 'a.html']
   const { output, exitCode, lines, writtenFiles } = await run([...client, ...files], { fetch })
@@ -70,7 +70,7 @@ test('prints the worst first and writes the files', async () => {
   expect(headings).toMatch(/^result +realm +call +times +status +slowest$/)
   expect(first).toMatch(/^deviates +client +getProfile +1 +200 +\d+ ms$/)
   expect(output).toContain('\nok        client  signIn ')
-  // Rejections have a second line.
+  // Rejected requests have a second line.
   const calls = lines.filter((line) => / ms( |$)/.test(line)).length
   expect(output).toMatch(new RegExp(`\n${calls} calls, 0 failed, 1 deviations$`))
   expect(lines[0]).toMatch(/^client {2}signIn {2}200 {2}\d+ ms$/)
@@ -82,7 +82,7 @@ test('prints the worst first and writes the files', async () => {
   expect(writtenFiles.get('a.html')).toContain('<code>name</code>: expected string, got number')
 })
 
-test('escapes what it writes into HTML', () => {
+test('escapes the text in the HTML report', () => {
   const html = toHtml({
     isComplete: true,
     calls: [],

@@ -5,12 +5,12 @@ import { startDraft, toAdapterText } from './draft'
 import type { Account } from './login'
 import { toHtml, toJson, toText } from './report'
 
-/** A command that can't run as typed. The message contains the fix. */
+/** Error for invalid options. Its message explains the fix. */
 class UsageError extends Error {}
 
 type Io = CheckHooks & {
   env: Readonly<Record<string, string | undefined>>
-  /** Asks for a password without showing it; undefined if there is no terminal. */
+  /** Prompts for a password without showing it. Undefined if there is no terminal. */
   ask: ((question: string) => Promise<string | undefined>) | undefined
   write: (file: string, content: string) => void
   passwordSuffix: string
@@ -31,7 +31,7 @@ const options = {
   html: text,
 } as const
 
-/** Runs `npm run contract` and returns its output and exit code. The code is 2 for wrong usage. */
+/** Runs `npm run contract` and returns its output and exit code. The code is 2 for invalid options. */
 export async function runContract(
   args: string[],
   io: Io,
@@ -60,7 +60,7 @@ export async function runContract(
 }
 
 function parseOptions(args: string[]) {
-  // Never repeat the input because it may contain a password.
+  // Never repeat the input, because it may contain a password.
   if (args.some((arg) => /^--?[\w-]*(?:pass|pwd|secret|token)/i.test(arg)))
     throw new UsageError(
       'A password is never an option, because other programs on this machine can read it: set CONTRACT_PASSWORD and CONTRACT_ADMIN_PASSWORD, or wait for the question.',

@@ -4,7 +4,7 @@ type Cookie = { name: string; value: string; path: string; isSecure: boolean }
 export function createCookies() {
   const cookies = new Map<string, Cookie>()
   return {
-    /** Returns a request's header, or undefined if there is nothing to send. */
+    /** Returns a request's Cookie header, or undefined if there is nothing to send. */
     headerFor: ({ pathname, protocol }: URL): string | undefined => {
       const sentCookies = [...cookies.values()].filter(
         ({ path, isSecure }) => isWithin(pathname, path) && (!isSecure || protocol === 'https:'),

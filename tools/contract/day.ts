@@ -19,7 +19,7 @@ import {
 /** Maximum number of organizations and bundles to open while searching for data. */
 const MAX_OPENED = 5
 
-/** Makes a client's read requests in the order of a working day. Returns a bundle that it found. */
+/** Sends a client's read requests in the order of a working day. Returns the ID of a bundle that it found. */
 export async function clientDay(caller: Caller): Promise<string | undefined> {
   await read(caller, 'getProfile')
   const plan = await caller.read('listClientServices', {}, clientServicesSchema)
@@ -39,7 +39,7 @@ export async function clientDay(caller: Caller): Promise<string | undefined> {
   return bundle
 }
 
-/** Makes an administrator's read requests in the order of a working day. Returns a bundle that it found. */
+/** Sends an administrator's read requests in the order of a working day. Returns the ID of a bundle that it found. */
 export async function adminDay(caller: Caller, chosenClient?: string): Promise<string | undefined> {
   await readFigures(caller, 'getDashboardFigures', {}, analyticsSchema)
   await read(caller, 'listServices')
@@ -60,7 +60,7 @@ export async function adminDay(caller: Caller, chosenClient?: string): Promise<s
 
 type Bundles = readonly { id: string }[]
 
-/** Reads the first organization, then returns the first with bundles. */
+/** Reads the first organization's details, then returns the first organization that has bundles. */
 async function openOrganization(
   caller: Caller,
   ids: readonly string[],
@@ -79,7 +79,7 @@ async function openOrganization(
   return { bundles: [] }
 }
 
-/** Reads a bundle and its figures, then the sessions and transactions of the first bundle that has sessions. */
+/** Reads a bundle and its analytics, then the sessions and transactions of the first bundle that has sessions. */
 async function readRecords(
   caller: Caller,
   bundles: Bundles,

@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers())
 const check = (deviation: Deviation) =>
   checkMock({ client: account('client-sanctions'), reuse: true, fetch: fetchFrom(deviation) })
 
-test.each(deviations)('%s', async (_what, path, deviation, expected) => {
+test.each(deviations)('reports one finding if %s', async (_what, path, deviation, expected) => {
   const report = await check({ path, ...deviation })
   expect(report.isComplete).toBe(true)
   expect(findingsIn(report)).toEqual([expect.stringContaining(expected)])
@@ -32,7 +32,7 @@ test('keeps personal values, IDs and tokens out of a report', async () => {
       collect(body)
       const { access_token, refresh_token, ...others } = body
       const tokens = access_token === undefined ? {} : { access_token, refresh_token }
-      // Wraps texts in lists. Some fields are named after a person and a record.
+      // Wraps texts in lists to cause findings, and adds a field that is named after a person.
       const wrong = Object.entries(others).map(([name, value]) => [
         name,
         typeof value === 'string' ? [value] : value,

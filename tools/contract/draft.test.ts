@@ -21,13 +21,13 @@ function rename(value: unknown, change: (name: string) => string): unknown {
 const toCamel = (name: string) =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-test('drafts nothing for a backend that follows the documents', async () => {
+test('drafts no entries for a backend that follows the documents', async () => {
   const draft = startDraft({})
   await checkMock({ ...accounts, draft })
   expect(draft.table).toEqual({})
 })
 
-/** Returns the fields that the portal shows as "—". */
+/** Returns the fields that the portal can't read and shows as "—". */
 const lostFields = (report: Report) =>
   new Set(
     report.calls.flatMap(({ findings }) =>
@@ -35,7 +35,7 @@ const lostFields = (report: Report) =>
     ),
   )
 
-test('reads wrapped answers with other names, and reports the fields nested deeper', async () => {
+test('adapts wrapped responses with other field names, but not deeply nested fields', async () => {
   const fetch = fetchFrom({ answers: (body) => ({ data: rename(body, toCamel) }) })
   const draft = startDraft({})
   const nestedFields = new Set([
@@ -56,14 +56,14 @@ test('reads wrapped answers with other names, and reports the fields nested deep
   expect(lostFields(second)).toEqual(nestedFields)
 })
 
-test('drafts the envelope of a single request only for that request', async () => {
+test('drafts an envelope for one request if only its response is wrapped', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({ path: 'bundle-sessions/', answers: (body) => ({ data: body }) })
   expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
   expect(draft.table).toEqual({ listSessions: { envelope: 'data' } })
 })
 
-test('does not take a field with the name of the envelope for an envelope', async () => {
+test('does not mistake a field with the envelope name for an envelope', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({
     answers: (body) => ('data' in body ? body : { data: body }),
@@ -86,7 +86,7 @@ test.each([
   })
 })
 
-test('does not look for a field in known objects', async () => {
+test('does not search for a missing field in known objects', async () => {
   const draft = startDraft({})
   const withoutCode = (record: Json) => ({
     ...record,
@@ -104,7 +104,7 @@ test('does not look for a field in known objects', async () => {
   expect(draft.table).toEqual({})
 })
 
-test('does not take an object for a token', async () => {
+test('does not mistake an object for a token', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({
     path: 'login/',
@@ -119,14 +119,14 @@ test('does not take an object for a token', async () => {
   })
 })
 
-test('finds a response that is the list itself', async () => {
+test('detects a response that is the list itself', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({ path: 'organization-bundles/', answers: ({ bundles }) => bundles })
   expect(getExitCode(await checkMock({ ...accounts, fetch, draft }))).toBe(0)
   expect(draft.table).toEqual({ listBundles: { response: { bundles: '' } } })
 })
 
-test('pages by offset if a backend ignores the page', async () => {
+test('drafts paging by offset if a backend ignores the page number', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({
     path: 'bundle-sessions/',
@@ -140,7 +140,7 @@ test('pages by offset if a backend ignores the page', async () => {
   expect(draft.table).toEqual({ listSessions: { paging: 'offset' } })
 })
 
-test('writes the draft as a file with the reason for each entry', () => {
+test('formats the draft as an adapter file with the reason for each entry', () => {
   const draft = startDraft({ listUsers: { rows: { id: 'key' } } })
   draft.table['*'] = { envelope: 'data' }
   draft.reasons.set('*', ['signIn wraps its answer in "data"'])

@@ -5,11 +5,11 @@ import { entriesOf, getItem, isRecord, type Fields } from './shapes'
 
 type Entry = NonNullable<AdapterTable[string]>
 
-/** An adapter that grows with each response. `reasons` explains it by endpoint. */
+/** A draft adapter that each response can extend. `reasons` explains its entries, keyed by operation. */
 export type Draft = {
   table: Record<string, Entry>
   reasons: Map<string, string[]>
-  /** Whether some response had no envelope. A later envelope then applies only to its own operation. */
+  /** Whether any response had no envelope. A later envelope then applies only to its operation. */
   hasUnwrapped: boolean
 }
 
@@ -36,7 +36,7 @@ const MAX_NOTES = 3
 /** Number of rows to inspect. */
 const SAMPLE = 10
 
-/** Extends the draft from a response that has an envelope, or a list or fields under other names. */
+/** Extends the draft if a response has an envelope, or a list or fields under other names. */
 export function draftFrom(
   { id, response }: Pick<Operation, 'id' | 'response'>,
   answer: unknown,
@@ -128,14 +128,14 @@ function fits(value: unknown, schema: unknown): boolean {
   return Array.isArray(value) === isList && isRecord(value) === isObject
 }
 
-/** Whether a dotted path is one of the fields or inside one. */
+/** Whether a dotted path starts with one of the field names. */
 const isWithin = (names: readonly string[], path: string) =>
   names.includes(path.split('.')[0] ?? '')
 
 const hasAny = (record: Fields, names: readonly string[], except: string) =>
   names.some((name) => name !== except && name in record)
 
-/** Finds the field that wraps a response. If a response contains several objects, its fields are inside them. */
+/** Finds the field that wraps a response. Several objects in a response are fields and not an envelope. */
 function findEnvelope(answer: Fields, names: readonly string[]): string | undefined {
   const [wrapper, ...others] = Object.entries(answer).filter(([, value]) => value instanceof Object)
   if (!wrapper || others.length > 0) return undefined
@@ -145,7 +145,10 @@ function findEnvelope(answer: Fields, names: readonly string[]): string | undefi
   return isUsual || hasAny(content, names, '') ? name : undefined
 }
 
-/** Describes which fields a response has under other names, for a report. Leaves out keys that could be values. */
+/**
+ * Describes which fields a response contains under other names, for a report. Omits names that could be values, such as
+ * IDs.
+ */
 export function suggest(
   operation: Pick<Operation, 'id' | 'response'>,
   answer: unknown,
@@ -161,7 +164,7 @@ export function suggest(
 
 const isName = (path = '') => path.split('.').every((part) => /^[a-z][a-z_]{0,39}$/i.test(part))
 
-/** Records that a list is paged by an offset. Its second page repeated the first until it was requested by offset. */
+/** Drafts paging by offset for a list, because page 2 repeated page 1 but an offset did not. */
 export function draftPaging(id: string, { table, reasons }: Draft): void {
   table[id] = { ...table[id], paging: 'offset' }
   reasons.set(id, [...(reasons.get(id) ?? []), 'page 2 was page 1 again, an offset was not'])
@@ -169,7 +172,7 @@ export function draftPaging(id: string, { table, reasons }: Draft): void {
 
 const normalize = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/g, '')
 
-/** Finds the path of a field: by its name, by a value that was sent, or by a common synonym. */
+/** Finds a field's path by its name, by the value that the request sent for it, or by a common synonym. */
 function findField(
   name: string,
   paths: readonly (readonly [string, unknown])[],

@@ -7,14 +7,14 @@ import { personas, type PersonaName } from '@mocks/personas'
 import { hashedPassword, signIn } from '@mocks/test-client'
 
 export type ExampleRequest = {
-  /** Default: the realm's usual persona. */
+  /** The realm's usual persona by default. */
   persona?: PersonaName
   params?: Record<string, string>
   query?: Record<string, string>
   body?: object
 }
 
-/** Responses so far, by operation. */
+/** Responses so far, keyed by operation ID. */
 type Known = ReadonlyMap<string, unknown>
 type MakeRequest = (knownValues: Known) => ExampleRequest | Promise<ExampleRequest>
 
@@ -57,7 +57,7 @@ const resetPassword =
     },
   })
 
-/** Returns the first record of a list from an earlier operation's response. */
+/** Returns the first record of a list in an earlier operation's response. */
 function getFirst<S extends v.GenericSchema>(
   knownValues: Known,
   id: string,
@@ -129,7 +129,7 @@ export const exampleRequests: Record<RealmName, Record<string, MakeRequest>> = {
     signOut: none,
     startSignup: sending({ email: 'new.person@example.com', terms_accepted: true }),
     resendCode: (knownValues) => {
-      // The mock sends another code after half a minute at the earliest.
+      // The mock sends another code only after 30 seconds.
       database().clockOffset += 60_000
       return ofSignup({})(knownValues)
     },

@@ -5,18 +5,21 @@ import type { Operation } from './operation'
 import { findOperation, operations } from './operations'
 
 export type Example = { body?: unknown; answer?: unknown }
-/** Examples by realm and operation. */
+/** Examples, keyed by realm and operation ID. */
 export type Examples = Record<RealmName, Record<string, Example>>
 
 type OnAnswer = (operation: Operation, answer: unknown) => void
-/** Makes a request, with a bearer token if given. */
+/** Sends a request, with a bearer token if given. */
 export type SendExample = (
   operation: Operation,
   request: ExampleRequest,
   token: string | undefined,
 ) => Promise<Response>
 
-/** Returns the mock's response to a request for each operation. Throws if it rejects one. */
+/**
+ * Sends an example request for each operation and returns the requests and responses. Throws if the mock rejects a
+ * request.
+ */
 export async function recordExamples(
   onAnswer?: OnAnswer,
   send: SendExample = sendToMock,
@@ -77,7 +80,9 @@ function sendToMock(
 const MAX_ITEMS = 2
 const MAX_TEXT = 120
 
-/** Shortens a value for a document that shows the shape: two list items, an image's beginning, no token. */
+/**
+ * Shortens an example for the documents: keeps two items of a list and the start of a long text, and replaces tokens.
+ */
 function short(value: unknown, name = ''): unknown {
   if (name.endsWith('token')) return 'opaque-token'
   if (typeof value === 'string')

@@ -38,7 +38,7 @@ const sendForeign: SendExample = async ({ endpoint, realm, isForm }, example, to
   return Response.json(read(await response.json()))
 }
 
-test('changes the path of every request in the table', () => {
+test('translates every request to a different path', () => {
   for (const { endpoint, id, realm, path } of operations)
     expect(translate(endpoint, realm, { lang: 'en', table }).path, id).not.toBe(path)
 })
@@ -73,7 +73,7 @@ test('passes the contract check through the adapter', async () => {
   expect(getExitCode(report)).toBe(0)
 })
 
-test('fails the check without the adapter', async () => {
+test('fails the contract check without the adapter', async () => {
   const report = await checkMock({ client: account('client'), fetch: fetchForeign })
   expect(getExitCode(report)).toBe(1)
 })

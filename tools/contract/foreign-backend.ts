@@ -13,8 +13,8 @@ import type { Operation } from './operation'
 import { operations } from './operations'
 import { entriesOf, getItem, type Fields } from './shapes'
 
-// A backend not built for the portal: the mock behind a table that moves, renames, wraps and pages every request. The
-// same table is its adapter.
+// Simulates a backend that was not built for the portal: the mock behind a table that moves, renames, wraps and pages
+// every request. The portal's adapter is the same table.
 
 type Entry = NonNullable<AdapterTable[string]>
 type Names = Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ function toEntry(sameId: readonly Operation[]): Entry {
 const namesFor = (names: readonly string[], rename: (name: string) => string): Names =>
   Object.fromEntries(names.map((name) => [name, rename(name)]))
 
-/** Never returns the same name. */
+/** Converts a name to camel case. Appends `Value` if the name would stay the same. */
 function toCamel(name: string): string {
   const camel = name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
   return camel === name ? `${name}Value` : camel
@@ -61,14 +61,14 @@ function toCamel(name: string): string {
 
 type Respond = (request: Request) => Promise<Response | undefined>
 
-/** The path by which tests sign in without a page. */
+/** Path that tests use to sign in without a page. The table doesn't apply to it. */
 const SIGN_IN = /\/authentication\/login\/$/
 
-/** Creates both backends. They differ from the mock only by the table. */
+/** Creates both foreign backends. They differ from the mock only in the table's changes. */
 export const createForeignMock = (settings: Settings): Respond =>
   createForeignBackend(createResponder(settings), createForeignTable())
 
-/** Does the same for a Node server. */
+/** Like `createForeignMock`, but for a Node server. */
 export function createForeignHandler(settings: Settings) {
   const respond = createForeignMock(settings)
   return (incoming: IncomingMessage, outgoing: ServerResponse) =>
@@ -76,8 +76,8 @@ export function createForeignHandler(settings: Settings) {
 }
 
 /**
- * Responds to the table's requests with the mock's responses to the documented requests, because the mock has no
- * handlers for the table's requests.
+ * Translates a foreign request to a documented request, and the mock's response back, because the mock only handles
+ * documented requests.
  */
 function createForeignBackend(respond: Respond, table: AdapterTable): Respond {
   const general = table['*']
@@ -144,7 +144,7 @@ function fromForeign({ request = {}, paging }: Entry, fields: Fields): Fields {
   return Object.fromEntries(withTexts)
 }
 
-/** Moves values from a dotted path (two names at most) to a name. */
+/** Moves each value from a dotted path of at most two names to a top-level name. */
 function move(record: Fields, paths: readonly (readonly [string, string])[]): Fields {
   const rest = { ...record }
   const moved: Fields = {}

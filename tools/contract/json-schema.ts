@@ -9,12 +9,15 @@ export function responseJsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJson(wireSchema(schema, 'ignored'), openPicklist)
 }
 
-/** Returns a request's JSON Schema. It allows no other fields. */
+/** Returns a request's JSON Schema. It doesn't allow additional fields. */
 export function requestJsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJson(schema, () => undefined)
 }
 
-/** Leaves enumerations in responses open because a backend may add values. The portal shows such values spelled out. */
+/**
+ * Describes a response's enumeration as extensible, because a backend may add values. The portal shows unknown values
+ * in plain words.
+ */
 function openPicklist(schema: unknown): Json | undefined {
   if (!isPicklist(schema)) return undefined
   const open = { type: 'string', 'x-extensible-enum': [...schema.options] } as const

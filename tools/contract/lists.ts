@@ -7,7 +7,7 @@ import { sessionListSchema, sessionStatuses } from '@/backend/sessions'
 import { transactionListSchema } from '@/backend/transactions'
 import { userListSchema } from '@/backend/users'
 
-/** The fields that the check requires of a record in any list. */
+/** Fields of a list's record that the check uses. */
 export type Row = {
   id: string
   time?: string | undefined
@@ -16,14 +16,14 @@ export type Row = {
 }
 export type Page = { rows: Row[]; total?: number | undefined }
 
-/** A paged list of the portal, with the options that the portal offers on it. */
+/** A paged list in the portal, with its sort and filter options. */
 export type List = {
   /** Operation ID. */
   id: string
   schema: v.GenericSchema<unknown, Page>
-  /** Name of the field with the number of all records. Default: `total`. */
+  /** Name of the field with the total number of records. `total` by default. */
   totalName?: string
-  /** Name of the time field that can order the list. */
+  /** Name of the time field by which the list can be sorted. */
   ordering?: string
   /** Values of the status filter. */
   statuses?: readonly string[]

@@ -8,9 +8,9 @@ import type { Caller } from './caller'
 
 export type Account = { url: string; email: string; password: string }
 
-/** Error code if the backend stores the password in its old form (behavior 8.6). */
+/** Error code if the backend stores the password in its old form, so it needs the plain password (behavior 8.6). */
 const HASH_NOT_ACCEPTED = 7001
-/** Time limit in ms (behavior 7.4). */
+/** Timeout of a sign-out in ms (behavior 7.4). */
 const SIGN_OUT_LIMIT = 5_000
 
 const isRefused = (status?: number) => status === 401 || status === 403
@@ -57,7 +57,10 @@ export async function signIn(
 
 const PERMISSIONS = 'permissions_list'
 
-/** Refreshes the tokens and continues with the new one. `rotates` is whether the response had a new refresh token. */
+/**
+ * Refreshes the tokens and uses the new access token from then on. `rotates` is whether the response contained a new
+ * refresh token.
+ */
 export async function refresh(
   caller: Caller,
   refreshToken: string,
@@ -78,7 +81,7 @@ export async function refresh(
   return { rotates }
 }
 
-/** Ends the login, even if the check has been stopped. */
+/** Signs out, even if the check has been stopped. A rejected sign-out is fine if `isEnded`. */
 export async function signOut(caller: Caller, isEnded = false): Promise<void> {
   const { signal } = new AbortController()
   const signOutOutcome = await caller.send('signOut', {}, { signal, limit: SIGN_OUT_LIMIT })

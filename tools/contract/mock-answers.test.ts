@@ -5,7 +5,7 @@ import { recordExamples } from './examples'
 import { operations } from './operations'
 
 beforeEach(() => resetDatabase())
-// The requests changed passwords, and other files in this worker also use the database.
+// The requests changed passwords, and other test files in the same worker share the database.
 afterAll(() => resetDatabase())
 
 test('responds to each operation exactly as the portal expects', async () => {
@@ -14,7 +14,8 @@ test('responds to each operation exactly as the portal expects', async () => {
   await recordExamples(({ id, realm, response: schema }, response) => {
     responses.push(`${realm} ${id}`)
     if (typeof schema === 'string') return
-    // A backend may add values to an enumeration. The mock has a service that the portal doesn't name.
+    // Ignore unknown enumeration values, because a backend may add values. The mock has a service that is unknown to
+    // the portal.
     const foundDeviations = findDeviations(schema, response).filter(({ kind }) => kind !== 'value')
     if (foundDeviations.length > 0) deviations[`${realm} ${id}`] = foundDeviations
   })

@@ -12,7 +12,7 @@ const examples = await recordExamples()
 const describe = (table: AdapterTable) =>
   JSON.parse(JSON.stringify(openApi('client', examples, table)))
 
-test('documents the names, the path, the paging and the envelope of the adapter', () => {
+test('documents the names, path, paging and envelope that the adapter defines', () => {
   const { paths, components } = describe({
     '*': { envelope: 'data', ids: 'number' },
     listSessions: {
@@ -48,7 +48,7 @@ test('documents the names, the path, the paging and the envelope of the adapter'
   })
 })
 
-test('includes the required fields in all examples, whatever the adapter renames', () => {
+test('includes all required fields in every example, even if the adapter renames them', () => {
   const missing: string[] = []
   const { paths, components } = describe(createForeignTable())
   const look = (where: string, { $ref, ...own }: Schema, value: unknown): void => {

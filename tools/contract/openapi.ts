@@ -26,8 +26,8 @@ const RULES = `
 - \`x-extensible-enum\` lists the values that the portal names; it shows others as they are.`
 
 /**
- * Returns one backend's OpenAPI 3.1 document, built from the operations and the mock's responses. It describes
- * translated requests in the backend's terms, except for changes by the adapter's functions.
+ * Returns one backend's OpenAPI 3.1 document, built from the operations and the mock's responses. It describes adapted
+ * requests in the backend's format, but omits changes by the adapter's functions.
  */
 export function openApi(realm: RealmName, examples: Examples, table: AdapterTable = adapter) {
   const components = new Components()
@@ -90,12 +90,12 @@ const errorContent = {
 }
 const rejection = { description: 'The call was refused or failed.', content: errorContent }
 
-/** Schemas by name, without duplicates. */
+/** The document's schemas, keyed by name and without duplicates. */
 class Components {
   readonly schemas: Record<string, JsonSchema> = {}
   private readonly names = new Map<v.GenericSchema, string>()
 
-  /** Returns a reference to the schema. Adds the schema under this name unless it already has one. */
+  /** Returns a reference to the schema. Adds the schema under `name` if the document doesn't contain it yet. */
   refer(
     schema: v.GenericSchema,
     name: string,

@@ -8,7 +8,7 @@ import type { CallText, Operation } from './operation'
 
 const realmNames: readonly RealmName[] = ['client', 'admin']
 
-/** Every request that the portal makes, by resource. */
+/** Every request that the portal sends, keyed by resource. */
 export const resources: Readonly<Record<string, readonly Operation[]>> = Object.fromEntries(
   Object.entries({ ...accountCalls, ...recordCalls, ...serviceCalls })
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -17,14 +17,14 @@ export const resources: Readonly<Record<string, readonly Operation[]>> = Object.
 
 export const operations: readonly Operation[] = Object.values(resources).flat()
 
-/** Returns the operation with this ID. Throws if the realm has none. */
+/** Returns the operation with this ID, or throws if the realm doesn't have it. */
 export function findOperation(realm: RealmName, id: string): Operation {
   const operation = operations.find((each) => each.realm === realm && each.id === id)
   if (!operation) throw new Error(`${realm} has no operation ${id}`)
   return operation
 }
 
-/** Returns one operation for each realm that has the text. */
+/** Returns one operation for each realm to which the description applies. */
 function toOperations({ realm: onlyRealm, ...text }: CallText): Operation[] {
   return realmNames
     .filter((realm) => isInRealm(text.endpoint, realm) && (onlyRealm ?? realm) === realm)

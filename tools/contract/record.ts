@@ -4,8 +4,8 @@ import type { Operation } from './operation'
 import type { Outcome } from './visit'
 
 /**
- * `failed`: the portal doesn't work with it. `deviates`: the portal copes. `hint`: the portal ignores it. Ordered from
- * worst to best.
+ * Levels of findings, worst first. `failed`: the portal doesn't work with the response. `deviates`: the portal can
+ * handle the difference. `hint`: the portal ignores it.
  */
 export const levels = ['failed', 'deviates', 'hint'] as const
 export type Level = (typeof levels)[number]
@@ -13,17 +13,17 @@ export type Level = (typeof levels)[number]
 /** A difference from the portal's expectation. It contains only types, lengths and counts, never a value, ID or URL. */
 export type Finding = { level: Level; field: string; expected: string; got: string }
 
-/** All requests of one operation. */
+/** The requests for one operation. */
 export type CheckedCall = {
   realm: RealmName
-  /** The operation's ID, such as `listSessions`, with its special conditions in brackets. */
+  /** The operation's ID, such as `listSessions`, with its special conditions in parentheses. */
   name: string
   method: string
   path: string
   times: number
   /** Unique statuses. 0 means no response. */
   statuses: number[]
-  /** The slowest request, in ms. */
+  /** Duration of the slowest request, in ms. */
   ms: number
   findings: Finding[]
 }
@@ -44,7 +44,7 @@ export type CallRecord = {
 
 export const emptyReport = (): Report => ({ isComplete: true, calls: [], skipped: [] })
 
-/** Records a realm's requests in the report, and prints a line of progress for each. */
+/** Records a realm's requests in the report, and prints a progress line for each request. */
 export function recordIn(
   { calls, skipped }: Report,
   realm: RealmName,
@@ -56,7 +56,7 @@ export function recordIn(
     recordCall: (name, { method, path }, { status = 0, ms, sentTo = '', body, text }) => {
       const address = status < 300 ? '' : `  ${sentTo}`
       progress(`${realm}  ${name}  ${statusText(status)}  ${ms} ms${address}`)
-      // The report leaves this text out because it may name a person.
+      // The report omits this text, because it may name a person.
       const { message, detail } = status < 400 ? {} : parseErrorBody(body ?? text)
       const refusal = message ?? detail
       if (refusal) progress(`${realm}  ${name}  the backend says: ${refusal}`)
@@ -97,7 +97,7 @@ export function recordIn(
 
 export const statusText = (status: number) => (status === 0 ? 'no answer' : String(status))
 
-/** Returns a request's worst finding level, or undefined if all is as expected. */
+/** Returns a request's worst finding level, or undefined if it has no findings. */
 export const getWorstLevel = ({ findings }: CheckedCall): Level | undefined =>
   levels.find((level) => findings.some((each) => each.level === level))
 

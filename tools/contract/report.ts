@@ -20,7 +20,7 @@ function worstFirst({ calls }: Report): CheckedCall[] {
   return sortedCalls.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Groups unchecked names by realm and reason. */
+/** Groups the skipped requests by realm and reason. */
 function skippedByReason({ skipped }: Report) {
   const groups = Map.groupBy(skipped, ({ realm, reason }) => `${realm} ${reason}`)
   return Array.from(groups.values(), (group) => ({
@@ -69,7 +69,7 @@ export function toText(report: Report): string {
   return [line(HEADINGS), ...lines, ...notChecked, '', formatSummary(report)].join('\n')
 }
 
-/** Formats the report for programs. */
+/** Formats the report as JSON, for other programs. */
 export function toJson(report: Report): string {
   const { isComplete, skipped } = report
   const content = { isComplete, counts: countFindings(report), calls: worstFirst(report), skipped }
@@ -88,7 +88,7 @@ ul { margin: 0; padding: 0 }
 li { list-style: none }
 code { overflow-wrap: anywhere }`
 
-/** Formats the report for people, as one file without scripts. */
+/** Formats the report as a single HTML file without scripts. */
 export function toHtml(report: Report): string {
   const rows = worstFirst(report).map((call) => {
     const [result = '', ...cells] = formatCells(call)
@@ -126,7 +126,7 @@ export function toHtml(report: Report): string {
   ].join('\n')
 }
 
-/** Formats HTML with escaped values. */
+/** Escapes the values of an HTML template. */
 function escapeHtml(texts: TemplateStringsArray, ...values: string[]): string {
   const escape = (text: string) =>
     text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

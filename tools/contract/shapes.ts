@@ -4,7 +4,7 @@ export type Fields = Record<string, unknown>
 export const isRecord = (value: unknown): value is Fields =>
   value instanceof Object && Object.getPrototypeOf(value) === Object.prototype
 
-/** Returns a schema's fields, from all its forms. */
+/** Returns a schema's fields, merged from all options of a union. */
 export function entriesOf(schema: unknown): Fields {
   if (!(schema instanceof Object)) return {}
   if ('entries' in schema) return { ...Object(schema.entries) }

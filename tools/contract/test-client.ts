@@ -9,10 +9,12 @@ const respond = createResponder({ passwordSuffix, latency: 0 })
 
 export type Json = Record<string, unknown>
 
-/** A difference from the mock backend, for requests whose path ends with `path`. Default: all requests. */
+/**
+ * A difference from the mock backend, for requests whose path ends with `path`. By default, it applies to all requests.
+ */
 export type Deviation = {
   path?: string
-  /** Changes the body before the mock reads it. */
+  /** Changes the request body before the mock reads it. */
   sends?: (body: Json) => Json
   /** Changes a success response's body. */
   answers?: (body: Json, sentBody: Json) => unknown
@@ -48,7 +50,7 @@ type Checked = Omit<CheckOptions, 'passwordSuffix'> & {
   progress?: (line: string) => void
 }
 
-/** Checks the mock backend, or another one if `fetch` is given. */
+/** Checks the mock backend, or the backend that `fetch` reaches. */
 export function checkMock({
   fetch = fetchFrom({}),
   signal,

@@ -4,7 +4,7 @@ import type { Deviation, Json } from './test-client'
 const setFields = (fields: Json) => (body: Json) => ({ ...body, ...fields })
 const drop = (...fields: string[]) =>
   setFields(Object.fromEntries(fields.map((name) => [name, undefined])))
-/** Changes each record of a list. */
+/** Returns a function that changes each record of a list. */
 const each = (list: string, change: (record: Json) => Json) => (body: Json) => {
   const records = body[list]
   return { ...body, [list]: Array.isArray(records) ? records.map(change) : records }
@@ -19,7 +19,7 @@ const always =
   (other: () => Response): Responds =>
   async () =>
     other()
-/** Replaces the mock's error responses. `onSuccess` replaces its successes. */
+/** Replaces the mock's error responses. `onSuccess` replaces its success responses. */
 const onRefusal =
   (other: () => Response): Responds =>
   async (mock) => {
@@ -32,7 +32,7 @@ const onSuccess =
     const response = await mock()
     return response.ok ? other() : response
   }
-/** Repeats its first response for each refresh token. */
+/** Repeats the first response to each refresh token, so a token works twice. */
 function usedTwice(): Responds {
   const pairs = new Map<unknown, Response>()
   return async (mock, { refresh_token: token }) => {
@@ -58,7 +58,7 @@ const profile = 'profile/'
 const figures = 'dashboard-analytics/'
 const inUtc = 'expected a time in UTC such as 2026-11-25T16:30:00Z'
 
-/** Each deviation's name, path suffix and change, with the only line that the report contains for it. */
+/** Each deviation's name, path suffix and change, with the only finding that it causes. */
 export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
   [
     'a required field is missing',
@@ -73,25 +73,25 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'listBundles: failed: bundles[].id: expected a text that is not empty, got text of 0',
   ],
   [
-    'a number stands for a text',
+    'a field is a number instead of text',
     profile,
     { answers: setFields({ name: 42 }) },
     'getProfile: deviates: name: expected string, got number',
   ],
   [
-    'a text stands for a number',
+    'a field is text instead of a number',
     sessions,
     { answers: (body) => ({ ...body, total: String(body['total']) }) },
     'listSessions: deviates: total: expected number, got text of',
   ],
   [
-    'null stands for a list',
+    'a list is null',
     session,
     { answers: setFields({ services: null }) },
     'getSession: failed: services: expected array, got null',
   ],
   [
-    'a list stands for an object',
+    'a response is a list instead of an object',
     profile,
     { answers: (body) => [body] },
     'getProfile: failed: (the whole answer): expected an object, got list of 1',
@@ -103,7 +103,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     `listTransactions: failed: transactions[].time: ${inUtc}, got text of 16`,
   ],
   [
-    'days stand for times',
+    'times contain only a day',
     sessions,
     {
       answers: each('sessions', (record) => ({
@@ -126,7 +126,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'getProfile: hint: nickname: expected no such field',
   ],
   [
-    'pages are ignored',
+    'the page number is ignored',
     sessions,
     { sends: setFields({ page: 1 }) },
     'listSessions: failed: page: expected other records on page 2, got the same as on page 1',
@@ -138,43 +138,43 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'listTransactions: failed: page: expected records on page 2, got none',
   ],
   [
-    'pages count from 0',
+    'page numbers start at 0',
     sessions,
     { sends: (body) => ({ ...body, page: Number(body['page']) + 1 }) },
     'listSessions: failed: page: expected records on page 1, got none of',
   ],
   [
-    'the size of a page is ignored',
+    'the page size is ignored',
     sessions,
     { sends: setFields({ page_size: 25 }) },
     'listSessions: failed: page_size: expected 5 records at most, got 25 records',
   ],
   [
-    'the total is that of the page',
+    'the total counts only the current page',
     'extra-results/',
     { answers: setFields({ total: 5 }) },
     'listExtraResults: failed: total: expected all records: 10 at least, got fewer',
   ],
   [
-    'the order is ignored',
+    'the sort order is ignored',
     sessions,
     { sends: drop('ordering') },
     'listSessions: failed: ordering: expected -created_at: the newest first; created_at: the oldest first, got another order',
   ],
   [
-    'the status is ignored',
+    'the status filter is ignored',
     transactions,
     { sends: drop('status') },
     'listTransactions: failed: status: expected no other records, got',
   ],
   [
-    'a status finds nothing',
+    'a status filter finds nothing',
     sessions,
     { answers: (body, { status }) => (status ? { sessions: [], total: 0 } : body) },
     'listSessions: failed: status: expected the records that have it, got none',
   ],
   [
-    'the service is ignored',
+    'the service filter is ignored',
     transactions,
     { sends: drop('service') },
     'listTransactions: failed: service: expected no other records, got',
@@ -186,7 +186,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'listSessions: failed: start_date, end_date: expected records of that day alone, got',
   ],
   [
-    'the last day is not part of a period',
+    'a period does not include its last day',
     transactions,
     { answers: (body, sent) => (sent['end_date'] ? { transactions: [], total: 0 } : body) },
     'listTransactions: failed: start_date, end_date: expected the records of that day, got none',
@@ -198,7 +198,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'getDashboardFigures: failed: summary.success_rate: expected a number from 0 to 1, got number',
   ],
   [
-    'the period of figures is ignored',
+    'the period of analytics is ignored',
     figures,
     { sends: setFields({ start_date: '2026-01-01', end_date: '2026-01-31' }) },
     'getDashboardFigures: failed: start_date, end_date: expected a series within the period, got',
@@ -216,61 +216,61 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'getSession (bad ID): failed: body: expected a text in message, detail or errors, got object',
   ],
   [
-    'a bad ID is no error',
+    'a bad ID does not cause an error',
     session,
     { responds: onRefusal(() => Response.json({})) },
     'getSession (bad ID): failed: status: expected 4xx to an ID that does not exist, got 200',
   ],
   [
-    'a bad token is refused in plain text',
+    'a bad token is rejected in plain text',
     profile,
     { responds: onRefusal(() => new Response('Unauthorized', { status: 401 })) },
     'getProfile (bad token): deviates: body: expected an error in JSON, got text/plain of 12 characters',
   ],
   [
-    'a bad token is let in',
+    'a bad token is accepted',
     profile,
     { responds: onRefusal(() => Response.json({})) },
     'getProfile (bad token): failed: status: expected 401 or 403 to a bad token, got 200',
   ],
   [
-    'a refresh token may be used twice',
+    'a refresh token works twice',
     'refresh/',
     { responds: usedTwice() },
     'refreshTokens (used token): failed: status: expected 4xx to a token that has been used, got 200',
   ],
   [
-    'a refresh token stays the same',
+    'a refresh returns no new refresh token',
     'refresh/',
     { answers: drop('refresh_token') },
     'refreshTokens: deviates: refresh_token: expected a new token, got none, so the old one is sent again',
   ],
   [
-    'a logout without lang is refused',
+    'a sign-out without lang is rejected',
     'logout/',
     { responds: always(() => Response.json({ message: 'No lang' }, { status: 400 })) },
     'signOut: failed: status: expected 2xx to a call without lang, got 400',
   ],
   [
-    'an answer is not JSON',
+    'a response is not JSON',
     profile,
     { responds: onSuccess(() => html(200)) },
     'getProfile: failed: body: expected JSON in UTF-8, got text/html of 15 characters',
   ],
   [
-    'an answer is not in UTF-8',
+    'a response is not in UTF-8',
     profile,
     { responds: onSuccess(() => new Response(Uint8Array.of(0x22, 0xe9, 0x22))) },
     'getProfile: failed: body: expected JSON in UTF-8, got 3 bytes that are not UTF-8',
   ],
   [
-    'a call fails',
+    'a request fails',
     figures,
     { responds: always(() => html(500)) },
     'getDashboardFigures: failed: status: expected 2xx to a call with start_date, end_date, got 500',
   ],
   [
-    'an order is refused',
+    'a sort order is rejected',
     transactions,
     {
       responds: (mock, { ordering }) =>
@@ -279,7 +279,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'listTransactions: failed: status: expected 2xx to a call with bundle_id, page, page_size, ordering, got 400',
   ],
   [
-    'a call is redirected',
+    'a request is redirected',
     figures,
     { responds: always(() => Response.redirect('http://localhost/login')) },
     'getDashboardFigures: failed: status: expected 2xx to a call with start_date, end_date, got 302',
@@ -291,7 +291,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'getDashboardFigures: failed: answer: expected an answer, got no connection (ECONNRESET)',
   ],
   [
-    'an answer comes too late',
+    'a response comes too late',
     figures,
     { responds: tooLate },
     'getDashboardFigures: failed: answer: expected an answer, got none in time',

@@ -7,10 +7,9 @@ import { translate } from '@/backend/translate'
 import { draftFrom, draftPaging, type Draft } from './draft'
 import type { Operation } from './operation'
 
-/** A request's fields. They are sent in a GET's query or a POST's body. */
+/** A request's fields, sent in the query of a GET or in the body of a POST. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** A request's outcome. */
 export type Outcome = {
   ms: number
   /** Missing if there was no response. */
@@ -40,8 +39,8 @@ export type Visit = (operation: Operation, call: Call) => Promise<Outcome>
 const CALL_LIMIT = 60_000
 
 /**
- * Makes one realm's requests through the adapter, with a browser's cookie handling. Appends the backend's prefix to the
- * URL. Throws only if the signal is aborted.
+ * Creates a function that sends one realm's requests through the adapter, with a browser's cookie handling. It appends
+ * the backend's prefix to `base`, and throws only if the signal is aborted.
  */
 export function createVisit(
   base: string,
@@ -51,7 +50,7 @@ export function createVisit(
   const cookies = createCookies()
   const firstPages = new Map<string, string>()
 
-  /** Whether the response to another page is the first page again. */
+  /** Whether the response to page 2 repeats page 1. */
   function isFirstPage(id: string, { page, ...fields }: Fields, body: unknown): boolean {
     const key = JSON.stringify([id, fields])
     if (page === 1) firstPages.set(key, JSON.stringify(body))
@@ -62,7 +61,7 @@ export function createVisit(
     url: URL,
     init: RequestInit & { method: string },
   ): Promise<Omit<Outcome, 'ms'>> {
-    // A browser would follow a redirect but turn it into a GET. The URL itself is wrong.
+    // Don't follow redirects. A browser would turn the request into a GET, so a redirect means that the URL is wrong.
     const response = await send(url, { ...init, redirect: 'manual' })
     cookies.store(url, response.headers)
     return {
@@ -102,7 +101,7 @@ export function createVisit(
       signal: control.signal,
     }
     try {
-      // In Node 20, a request that waits for long may lose its signal.
+      // In Node 20, a long request may lose its signal, so the race also waits for the signal.
       const outcome = await Promise.race([fetchOutcome(url, init), rejectOnAbort(control.signal)])
       return { ...outcome, ms: since(start) }
     } catch (error) {
@@ -165,7 +164,7 @@ function parseBody(
 const mediaType = (headers: Headers) =>
   /^[\w.+-]+\/[\w.+-]+/.exec(headers.get('content-type') ?? '')?.[0] ?? 'text'
 
-/** Formats a code such as ` (ECONNREFUSED)`. */
+/** Formats an error's code, such as ` (ECONNREFUSED)`, or returns an empty string. */
 function getErrorCode(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

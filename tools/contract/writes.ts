@@ -6,7 +6,7 @@ import { newLadder, parseTiers } from '@/lib/pricing/ladder'
 import { failure } from './answer'
 import type { Caller } from './caller'
 
-/** Creates a bundle in one organization and reads it back. Also writes the organization's website unchanged. */
+/** Creates a bundle in the organization and reads it. Also saves the organization's website without changing it. */
 export async function checkWrites(caller: Caller, organizationId: string): Promise<void> {
   const ofOrganization = { organization_id: organizationId }
   const before = await caller.read('getOrganization', ofOrganization, organizationDetailsSchema)

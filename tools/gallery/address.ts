@@ -4,7 +4,7 @@ import { locales } from '@/lib/locales'
 const choice = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   v.optional(v.fallback(v.picklist(options), options[0]), options[0])
 
-/** Content and appearance of a gallery URL. Unknown values become the first visit's values. */
+/** Search parameters of a gallery URL: its content and appearance. Unknown values fall back to the first option. */
 const searchSchema = v.object({
   /** A folder of parts, such as `ui/table`. Empty for all parts. */
   folder: v.optional(v.string(), ''),
@@ -24,7 +24,7 @@ export function readGallerySearch(): GallerySearch {
   return v.parse(searchSchema, Object.fromEntries(new URLSearchParams(location.search)))
 }
 
-/** Returns the URL with these changes. */
+/** Returns the gallery URL for `search` with the changes applied. */
 export function toGalleryUrl(search: GallerySearch, changes: Partial<GallerySearch>): string {
   const entries = Object.entries({ ...search, ...changes }).filter(([, value]) => value)
   return `/tools/gallery/?${new URLSearchParams(entries).toString()}`

@@ -1,10 +1,13 @@
 import type { FunctionComponent } from 'react'
 
-/** A part that covers the page or depends on its width, shown in a separate page. Sizes are in pixels. */
+/**
+ * An example of a part that covers the page or depends on the page's width, so it is shown in an iframe. Sizes are in
+ * pixels.
+ */
 export type FramedExample = { Framed: FunctionComponent; width?: number; height?: number }
 
 /** A part's appearance in one state. */
 type Example = FunctionComponent | FramedExample
 
-/** A part's states by name, exported as `examples` by a module in an `examples` folder. */
+/** A part's examples, keyed by state. A module in an `examples` folder exports them as `examples`. */
 export type Examples = Readonly<Record<string, Example>>

@@ -141,7 +141,7 @@ function Part({ name, load, search }: PartProps) {
 
 function OneState({ load, name }: { load: () => Promise<Examples>; name: string }) {
   const example = useExamples(load)[name]
-  if (!example) return <p>The part has no such state of its own.</p>
+  if (!example) return <p>The part has no separate state for this.</p>
   return (
     <div className={classes.framed}>
       <ExampleFrame of={'Framed' in example ? example.Framed : example} />
@@ -153,7 +153,7 @@ function ExampleFrame({ of: Example }: { of: FunctionComponent }) {
   return <Example />
 }
 
-/** Shows a failed example's error and keeps the other examples. */
+/** Error boundary that shows a failed example's error, so the other examples still render. */
 class Caught extends Component<{ children: ReactNode }> {
   override state: { error?: Error } = {}
   static getDerivedStateFromError(error: Error) {

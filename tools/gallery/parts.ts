@@ -4,7 +4,7 @@ const modules = import.meta.glob<Examples>('/src/ui/**/examples/*.tsx', {
   import: 'examples',
 })
 
-/** Every part that has examples, by its path in `src`, such as `ui/table/data-table`. */
+/** Every part that has examples, keyed by its path in `src`, such as `ui/table/data-table`. */
 export const parts: ReadonlyMap<string, () => Promise<Examples>> = new Map(
   Object.entries(modules)
     .map(([path, load]) => [getPart(path), load] as const)

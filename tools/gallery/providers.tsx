@@ -12,7 +12,7 @@ import type { GallerySearch } from './address'
 
 type ProvidersProps = Pick<GallerySearch, 'scheme' | 'direction'> & { children: ReactNode }
 
-/** The portal's providers around every part. Links have URLs, but no screen loads. */
+/** Wraps the gallery in the portal's providers. Links have URLs, but don't load any screens. */
 export function Providers({ scheme, direction, children }: ProvidersProps) {
   const [queryClient] = useState(createQueryClient)
   const [router] = useState(() => {

@@ -26,7 +26,7 @@ const SOURCES = [
   '.env.production.local',
 ]
 
-/** Stored beside the build's record, so any other build removes it. */
+/** Hash of the last build's sources. It is stored next to the build's record, so any other build removes it. */
 const STAMP = fromRoot('.cache', 'build', 'sources.sha256')
 
 function* filesUnder(path: string): Generator<string> {
@@ -50,7 +50,7 @@ function sourcesHash(): string {
   return hash.digest('hex')
 }
 
-/** With the mock backend, the portal has no adapter (vite.config.ts). */
+/** Returns the build's adapter setting. With the mock backend, the portal doesn't use an adapter (vite.config.ts). */
 function getAdapter(): string {
   const env = loadEnv('production', root, ['BACKEND_URL', 'ADAPTER'])
   return env['ADAPTER'] ?? (env['BACKEND_URL'] ? '' : 'none')

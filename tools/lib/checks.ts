@@ -36,7 +36,7 @@ async function build(): Promise<StepResult> {
 
 const contractDocuments = () => runCheck(fromRoot('tools', 'contract.ts'), '--docs', '--check')
 
-/** Quick checks for use while writing a change. */
+/** Quick checks to run while you work on a change. */
 export const fastLanes: readonly Step[][] = [[types], [format, lint]]
 
 /** Checks that depend on the build, in this order. */
@@ -47,7 +47,7 @@ export const buildLane: readonly Step[] = [
   { name: 'messages', run: checkCatalogs },
 ]
 
-/** All other checks without a test runner, for the second core. */
+/** All other checks except the tests. They run on a second core, in parallel with the build lane. */
 export const sourceLane: readonly Step[] = [
   { name: 'types and worked list', run: checkTypesAndWorkedList },
   lint,

@@ -21,7 +21,8 @@ const PLACES: Partial<Record<NodeJS.Platform, string[]>> = {
 }
 
 /**
- * Returns the browser's path: CHROMIUM_PATH, else a browser of this system. Undefined leaves the choice to Playwright.
+ * Returns the browser's path: CHROMIUM_PATH, or a browser that is installed on this system. If undefined, Playwright
+ * chooses the browser.
  */
 export function findChromium(): string | undefined {
   const givenPath = process.env['CHROMIUM_PATH']
@@ -32,8 +33,8 @@ export function findChromium(): string | undefined {
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * Returns the path of a Chromium without a user interface, if there is one, because it takes a third less time. It has
- * no back-forward cache.
+ * Returns the path of Chromium's headless shell, or of the full browser if the shell is missing. The shell takes a
+ * third less time, but doesn't have a back-forward cache.
  */
 export function findHeadlessChromium(): string | undefined {
   if (process.env['CHROMIUM_PATH'] || !existsSync(HEADLESS_SHELL)) return findChromium()

@@ -21,10 +21,13 @@ const find = (...names: string[]) =>
     )
     .find(isProgram)
 
-/** Returns Firefox's path: FIREFOX_PATH, else a Firefox of this system. */
+/** Returns Firefox's path: FIREFOX_PATH, or a Firefox that is installed on this system. */
 export const findFirefox = () => process.env['FIREFOX_PATH'] ?? find('firefox-esr', 'firefox')
 
-/** Debian packages that drive an engine, with the programs that they install. WebKitGTK needs a screen. */
+/**
+ * Debian packages for driving each engine, with the programs that they install. WebKitGTK needs a screen, so it needs
+ * Xvfb.
+ */
 type Engine = 'webkit' | 'firefox'
 
 const packages: Record<Engine, Record<string, () => string | undefined>> = {

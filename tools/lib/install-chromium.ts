@@ -22,7 +22,7 @@ async function byPlaywright() {
   return undefined
 }
 
-/** Returns the path of a Chromium. Installs Chromium if there is none. */
+/** Returns Chromium's path, and installs Chromium if it is missing. */
 export async function ensureChromium(): Promise<string> {
   const givenPath = process.env['CHROMIUM_PATH']
   if (givenPath && !existsSync(givenPath))

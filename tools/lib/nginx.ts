@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path'
 import { installByApt } from './apt.ts'
 import { seconds } from './run.ts'
 
-/** Debian installs nginx in a folder that is only in root's PATH. */
+/**
+ * Whether nginx is installed. Also searches /usr/sbin, because Debian installs nginx there and only root's PATH
+ * contains it.
+ */
 const isInstalled = () =>
   [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
     existsSync(join(folder, 'nginx')),

@@ -42,21 +42,21 @@ const readLock = () =>
   v.parse(lockSchema, JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8')))
 
 /**
- * Whether the portal's `dependencies` require it, directly or indirectly. Everything that a browser gets is such a
- * package.
+ * Whether the portal's `dependencies` require the package, directly or indirectly. Only such packages can reach a
+ * browser.
  */
 const isShipped = ({ dev, optional, devOptional }: Entry) => !dev && !optional && !devOptional
 
 /** Returns a package's name from its folder. */
 const folderName = (path: string) => path.split('node_modules/').at(-1) ?? path
 
-/** Formats the package's own name and version. An alias installs it in a folder with another name. */
+/** Formats the package's real name and version. An alias installs the package in a folder with another name. */
 const formatIdentity = (path: string, { name = folderName(path), version }: Entry) =>
   `${name}@${version ?? ''}`
 
 /**
- * Returns the folder in which a package in the folder `from` finds another package: its own folder or the nearest one
- * above.
+ * Returns the folder in which a package in `from` finds the package `name`: in the nearest `node_modules` folder that
+ * contains it.
  */
 function locate(packages: Entries, from: string, name: string): string {
   const path = [from, 'node_modules', name].filter(Boolean).join('/')
@@ -64,7 +64,7 @@ function locate(packages: Entries, from: string, name: string): string {
   return locate(packages, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name)
 }
 
-/** Returns the shipped packages that an entry requires. */
+/** Returns the IDs of the shipped packages that an entry requires. */
 function findNeeds(packages: Entries, path: string, entry: Entry): string[] {
   return Object.keys({ ...entry.dependencies, ...entry.peerDependencies }).flatMap((name) => {
     const dependencyPath = locate(packages, path, name)
@@ -73,7 +73,7 @@ function findNeeds(packages: Entries, path: string, entry: Entry): string[] {
   })
 }
 
-/** Returns the lock file's packages by name, each once with all its folders. */
+/** Returns the lock file's packages, sorted by name. Each version appears once, with all its folders. */
 export function lockedPackages({ packages }: Lock = readLock()): LockedPackage[] {
   const shippedPackages = new Map<string, LockedPackage>()
   for (const [path, entry] of Object.entries(packages)) {

@@ -34,7 +34,7 @@ function listen(port: number): Promise<{ port?: number; error?: string | undefin
   })
 }
 
-/** Returns the error that blocks the port on either address of localhost, or undefined if the port is free. */
+/** Returns the error that blocks the port on localhost over IPv4 or IPv6, or undefined if the port is free. */
 async function problemWith(port: number): Promise<string | undefined> {
   const isTaken = (await answers(port, '127.0.0.1')) || (await answers(port, '::1'))
   return isTaken ? 'EADDRINUSE' : (await listen(port)).error
@@ -50,7 +50,7 @@ export async function nextFreePort(from: number): Promise<number> {
   )
 }
 
-/** Stops with one line if the requested port can't be used. */
+/** Throws a one-line `Stop` error if the requested port can't be used. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   const error = await problemWith(port)
   if (!error) return

@@ -6,10 +6,10 @@ const PROGRESS_MS = 10_000
 
 export type Progress = (text: string) => void
 
-/** A step's result. A step without counts counts as one test. */
+/** A step's result. A step without `passed` and `failed` counts as one test. */
 export type StepResult = {
   ok: boolean
-  /** Shown in full if it failed. */
+  /** Shown in full if the step failed. */
   output?: string
   /** Shown beside the step's name. */
   note?: string | false | undefined
@@ -51,13 +51,13 @@ async function runLane(steps: readonly Step[]): Promise<Counts[]> {
   return results
 }
 
-/** Runs each lane in order. The lanes run beside each other if the machine has more than one core. */
+/** Runs each lane's steps in order. The lanes run in parallel if the machine has more than one core. */
 export async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Counts[]> {
   if (availableParallelism() === 1) return runLane(lanes.flat())
   return (await Promise.all(lanes.map(runLane))).flat()
 }
 
-/** Prints a command's last line and sets its exit code. */
+/** Prints a command's total counts and sets its exit code. */
 export function printSummary(results: readonly Counts[]): void {
   const count = (name: keyof Counts) => results.reduce((sum, result) => sum + result[name], 0)
   console.log(`\n${count('passed')} passed, ${count('failed')} failed`)

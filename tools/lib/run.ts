@@ -13,7 +13,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
   }
 }
 
-/** Ends a program and everything it started. It has five seconds to end its own servers and browsers. */
+/** Ends a program and everything that it started. The program has five seconds to end its servers and browsers. */
 function end(child: ChildProcess) {
   signal(child, 'SIGINT')
   setTimeout(() => signal(child, 'SIGKILL'), 5000).unref()
@@ -49,9 +49,8 @@ type RunOptions = {
 }
 
 /**
- * Runs a program without a shell and without input. Returns its exit code and everything it printed. `minutes` only
- * ends a program that hangs, so it is at least five times the time that a slow machine needs. `onOutput` gets each
- * chunk as it is printed, and `echo` prints it.
+ * Runs a program without a shell or input, and returns its exit code and output. Only a hanging program should reach
+ * the limit of `minutes`, so it is at least five times the time that a slow machine needs.
  */
 export function run(
   command: string,
@@ -59,7 +58,7 @@ export function run(
   { env = process.env, cwd = root, minutes = 30, echo = false, onOutput }: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    // After Ctrl-C, never resolve: the code that waits for this ends with the command.
+    // After Ctrl-C, never resolve, because the code that waits for this promise ends with the command.
     if (isStopping) return
     const child = spawn(command, args, {
       cwd,
@@ -97,6 +96,6 @@ export function run(
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Runs a package's command: `tool('vite')` or the path of a script. */
+/** Runs a Node script, such as `tool('vite')`. */
 export const runNode = (script: string, args: readonly string[] = [], options?: RunOptions) =>
   run(process.execPath, [script, ...args], options)

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Ends a command with one line for the user, without a stack. */
+/** An error that ends a command with one line for the user, without a stack. */
 export class Stop extends Error {}
 
 /** Runs a command's body. Exits with code 1 if it throws. */

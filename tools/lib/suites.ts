@@ -11,7 +11,7 @@ import { run, runNode } from './run.ts'
 /** `full` includes slow tests. */
 type SuiteOptions = { full?: boolean; workers?: number; progress?: Progress | undefined }
 
-/** Returns a test runner's result file. Deletes it first, so an old result is never read. */
+/** Returns the path of a test runner's result file. Deletes an old file, so its result is never read. */
 function resultFile(name: string): string {
   const file = fromRoot('.cache', name)
   mkdirSync(fromRoot('.cache'), { recursive: true })
@@ -25,7 +25,7 @@ function readResult<Schema extends v.GenericSchema>(file: string, schema: Schema
 
 type Counts = { passed: number; failed: number; skipped: number }
 
-/** Returns a run's result. A runner that failed without a failed test, or found no test, counts as one failure. */
+/** Returns a run's result. A runner that failed without a failed test, or found no tests, counts as one failure. */
 function verdict(
   { code, output }: { code: number; output: string },
   { passed, failed, skipped }: Counts,
@@ -89,7 +89,7 @@ async function vitest(
     onOutput: countLines(progress, 'files'),
   })
   const result = readResult(file, vitestResult)
-  // A file that breaks before its first test has no failed test.
+  // A file that crashes before its first test has no failed test, so it counts as one failure.
   const crashedFiles = result.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -101,7 +101,7 @@ async function vitest(
   })
 }
 
-/** `full` uses the generated inputs of `npm run test:full`, many times as many. */
+/** Runs the unit tests. `full` generates many times as many test inputs, as in `npm run test:full`. */
 export const unitTests = ({ full, workers = 1, progress }: SuiteOptions) =>
   vitest('vitest', [`--maxWorkers=${workers}`], getSettings(full), progress)
 

@@ -4,10 +4,13 @@ import { runnerImport } from 'vite'
 import { fromRoot, root } from './project.ts'
 import { Stop } from './stop.ts'
 
-/** The examples come from the mock. Its data ends today and its IDs are random, so both are fixed. */
+/** Fixed current time, because the examples come from the mock and its data ends today. */
 const TODAY = Date.parse('2026-11-25T10:00:00Z')
 
-/** Writes both backends' OpenAPI documents into docs/backend/. A check only throws if they lag behind the code. */
+/**
+ * Writes both backends' OpenAPI documents into docs/backend/. With `isCheck`, only throws if the documents are
+ * outdated.
+ */
 export async function writeDocuments({ isCheck }: { isCheck: boolean }): Promise<void> {
   fixChance()
   const source = fromRoot('tools', 'contract', 'documents.ts')
@@ -32,7 +35,7 @@ export async function writeDocuments({ isCheck }: { isCheck: boolean }): Promise
   }
 }
 
-/** Fixes the current time and all random values. */
+/** Fixes the current time and all random values, so the documents stay the same in every run. */
 function fixChance(): void {
   globalThis.Date = new Proxy(Date, {
     construct: (target, given) => Reflect.construct(target, given.length === 0 ? [TODAY] : given),

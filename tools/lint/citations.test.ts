@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { titledRows, untestedRows } from './citations.ts'
 
-test('reads the rows of each title and marks those that need a full run', () => {
+test('finds the rows that start each title, and marks rows that need a full run', () => {
   const text = `
     test('A1 A2 calls share a refresh', async () => {})
     test('B3 a lease', { tag: FULL }, async () => {})

@@ -1,9 +1,9 @@
-// Finds citations in comments and test titles that docs/ doesn't contain.
+// Finds citations in comments and test titles whose targets are missing in docs/.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getText, type Place, type Rule } from './rule.ts'
+import { visitProse, type Rule } from './rule.ts'
 
-/** Matches several ids: "C1 and C2", "K2, K3", "S1 to S10". */
+/** Matches several IDs: "C1 and C2", "K2, K3", "S1 to S10". */
 const list = (id: string) => `(${id}(?:(?:, | and | or | to |–)${id})*)`
 const ROW = String.raw`[A-Z]\d{1,2}`
 const CITATIONS = [
@@ -11,7 +11,7 @@ const CITATIONS = [
   new RegExp(String.raw`\bbehaviou?r ${list(String.raw`\d{1,2}\.\d{1,2}`)}\b`, 'gi'),
   new RegExp(String.raw`\b(?:[Rr]ows?|[Ii]nvariants?) ${list(ROW)}\b`, 'g'),
 ]
-/** Matches the ids that start a title, as in "B4 B11 …". A title without other words must have a row's letter. */
+/** Matches the IDs that start a title, as in "B4 B11 …". A title without other words must have a row's letter. */
 const LEADING = new RegExp(
   String.raw`^(?:[A-KS]\d{1,2}(?: (?:to )?[A-KS]\d{1,2})*$|${ROW}(?: (?:to )?${ROW})*(?=[ :]))`,
 )
@@ -30,7 +30,7 @@ function citedRows(title: string): string[] {
 
 const readDocs = (root: string, name: string) => readFileSync(join(root, 'docs', name), 'utf8')
 
-/** Returns the ids of behavior.md's rules and sections, and of reliability.md's rows and invariants. */
+/** Returns the IDs of behavior.md's rules and sections, and of reliability.md's rows and invariants. */
 function readIds(root: string): ReadonlySet<string> {
   const behavior = readDocs(root, 'behavior.md').matchAll(/^(?:## (\d+)\.|- \*\*(\d+\.\d+)\*\*) /gm)
   const rows = readDocs(root, 'reliability.md').matchAll(/^\| ([A-KS]\d+) \|/gm)
@@ -47,38 +47,29 @@ function unknownCitations(text: string, knownIds: ReadonlySet<string>, isTitle: 
 
 let ids: ReadonlySet<string> | undefined
 
-/** Checks all comments, and every string in tests because a table of cases may contain titles. */
 export const knownCitations: Rule = {
   create(context) {
     const knownIds = (ids ??= readIds(context.cwd))
-    const check = (node: Place, text = '', isTitle = true) => {
+    return visitProse(context, (node, text, isTitle) => {
       for (const id of unknownCitations(text, knownIds, isTitle)) {
         const file = /^\d/.test(id) ? 'behavior.md' : 'reliability.md'
         const message = `"${id}" is not in docs/${file}. Cite a rule ("behavior 4.2"), a row ("row E10") or an invariant ("S1") that is there, or add it.`
         context.report({ node, message })
       }
-    }
-    return {
-      Program() {
-        for (const comment of context.sourceCode.getAllComments())
-          check(comment, comment.value, false)
-      },
-      ...(/\.(?:test|spec)\.tsx?$/.test(context.filename) && {
-        Literal: (node) => check(node, getText(node)),
-        TemplateLiteral: (node) => check(node, node.quasis[0]?.value.raw),
-      }),
-    }
+    })
   },
 }
 
-/** The tests of each level in docs/reliability.md: nginx checks, journeys, unit tests. */
+/** Test files of each level in docs/reliability.md: nginx checks, journeys, unit tests. */
 const LEVELS = [
   ['nginx', 'tools/nginx/*.test.ts'],
   ['P', 'e2e/**/*.spec.ts'],
   ['V', '{src,mocks,tools}/**/*.test.{ts,tsx}'],
 ] as const
 
-/** Returns the rows that start a test file's strings. Only `npm run test:full` runs a full test. */
+/**
+ * Returns the row IDs that start the strings of a test file. `isFull` marks tests that only `npm run test:full` runs.
+ */
 export function titledRows(text: string): { id: string; isFull: boolean }[] {
   return [...text.matchAll(/(['"`])((?:(?!\1).)*)\1/g)].flatMap(
     ({ 0: literal, 2: title = '', index }) => {
@@ -88,19 +79,19 @@ export function titledRows(text: string): { id: string; isFull: boolean }[] {
   )
 }
 
-/** Returns a message for each row of docs/reliability.md that no test at its level names. */
+/** Returns a message for each row of docs/reliability.md that no test at its level cites. */
 export function untestedRows(root: string): string[] {
   const testedIds = new Set<string>()
   for (const [level, pattern] of LEVELS)
     for (const file of globSync(pattern, { cwd: root }))
       for (const { id, isFull } of titledRows(readFileSync(join(root, file), 'utf8'))) {
-        // A journey that always runs also keeps the promises of a full run.
+        // A journey that always runs also covers a row that requires only a full run.
         if (level === 'P') testedIds.add(`${id} P*`)
         if (level !== 'P' || !isFull) testedIds.add(`${id} ${level}`)
       }
   const rows = readDocs(root, 'reliability.md').matchAll(/^\| ([A-KS]\d+) \| (?:.* \| )?(.*) \|$/gm)
   return [...rows].flatMap(([, id = '', column = '']) =>
-    // Invariants have no column of levels.
+    // Invariants have no column of levels, and require unit tests.
     (id.startsWith('S') ? ['V'] : column.split(' '))
       .filter((level) => !testedIds.has(`${id} ${level}`))
       .map(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { duplicateExport, findExports } from './exported-names.ts'
 
 test.each([
-  ['rejects a value and a type with one name', 'export type List = string[]', true],
-  ['rejects two values with one name', 'export const List = []', true],
+  ['rejects a value and a type with the same name', 'export type List = string[]', true],
+  ['rejects two values with the same name', 'export const List = []', true],
   ['accepts different names', 'export const Lists = []', false],
   ['accepts a private name', 'const List = []', false],
 ])('%s', (_title, text, isDuplicate) => {
@@ -21,7 +21,7 @@ test('accepts overloads', () => {
   expect(duplicateExport('src/a.ts', 'read', findExports([['src/a.ts', text]]))).toBeUndefined()
 })
 
-test('accepts a name that a loader looks for only in its folder', () => {
+test('accepts a repeated name only in the folder where a loader expects it', () => {
   const find = (path: string, ...others: string[]) =>
     duplicateExport(
       path,

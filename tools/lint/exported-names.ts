@@ -1,17 +1,17 @@
-// Finds names that two modules of src/ and mocks/ export, and modules that pass exports on.
+// Finds names that two modules of src/ and mocks/ export, and modules that export names of other modules.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { getName, getPath, getReporter, type Rule } from './rule.ts'
 
 type File = readonly [path: string, text: string]
-/** The paths of the modules that export a name. */
+/** Paths of the modules that export a name, keyed by name. */
 type Exports = ReadonlyMap<string, readonly string[]>
 
-/** Names that a tool or a loader looks for in each of these modules. */
+/** Names that several modules may export, because a tool or a loader expects them there. */
 const contracts: Record<string, RegExp> = {
   Route: /^src\/routes\//,
   handlers: /^mocks\/handlers\//,
-  /** What a brand file holds. */
+  /** The export of a brand file. */
   brand: /^src\/brands\//,
   /** The gallery's examples of a component. */
   examples: /\/examples\//,
@@ -34,13 +34,13 @@ function readExports(root: string): Exports {
 export function findExports(files: readonly File[]): Exports {
   const byName = new Map<string, string[]>()
   for (const [path, text] of files)
-    // An overload repeats the name in its own module.
+    // An overload repeats the name within one module.
     for (const name of new Set(Array.from(text.matchAll(EXPORT), ([, found = '']) => found)))
       if (!contracts[name]?.test(path)) byName.set(name, [...(byName.get(name) ?? []), path])
   return byName
 }
 
-/** Returns a message if another module exports the name that this module exports. */
+/** Returns a message if another module exports the same name. */
 export function duplicateExport(path: string, name: string, byName: Exports): string | undefined {
   const paths = byName.get(name) ?? []
   const other = paths.includes(path) ? paths.find((each) => each !== path) : undefined

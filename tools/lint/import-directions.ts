@@ -1,4 +1,4 @@
-// Checks imports against one table. docs/architecture.md explains it.
+// Checks imports against the tables below. docs/architecture.md explains the directions.
 import { posix } from 'node:path'
 import { getName, getPath, getText, type Node, type Rule } from './rule.ts'
 
@@ -35,38 +35,44 @@ const directions: Record<string, readonly string[]> = {
 
 /** Features that every feature may import. */
 const openFeatures = ['record-list', 'masking', 'labels']
-/** Features that contain other features, as a session contains its images. */
+/** Features that may import other features because they contain them, as a session contains its images. */
 const contains: Record<string, readonly string[]> = {
   sessions: ['transactions', 'images', 'documents'],
   transactions: ['images'],
   recognition: ['images', 'documents'],
 }
 
-/** Relative imports across folders: importing file, imported file. */
+/** Allowed relative imports across folders, as patterns of the importing and the imported file. */
 const relativeImports: readonly (readonly [RegExp, RegExp])[] = [
   [/^e2e\//, /^mocks\/(personas|faults)$|^tools\/lib\/[\w-]+\.ts$/],
   [/^e2e\/[^/]+\//, /^e2e\/[\w-]+(\/[\w-]+)?$/],
   [/^tools\//, /^tools\//],
-  // Vite loads its configuration without the alias.
+  // Vite loads its configuration without the import alias, so these imports must be relative.
   [/^tools\/vite\//, /^src\/lib\//],
   [/^tools\/gallery\/vite\.config\.ts$/, /^vite\.config\.ts$/],
 ]
 
-/** The modules that the portal and the mock backend must agree on. */
+/** Modules of src that the mock backend may import, because both must agree on them. */
 const openToMocks = /^@\/(backend|lib|auth)\/.+$/
-/** The mock backend's tests parse responses as the portal does. */
+/** Modules that the mock backend's tests may import, because they parse responses as the portal does. */
 const apiCore = /^@\/api\/core\//
-/** The mock backend checks requests against the service catalog and signs responses the same way. */
+/**
+ * Modules that the mock backend may import, because it checks requests against the service catalog and signs responses.
+ */
 const serviceCatalog =
   /^@\/features\/service-api\/(hmac|catalog(ue)?\/(types|service-list|load-service|services\/[\w-]+))$/
 
-/** Only one module calls the analytics vendors, so nothing can leak past it. */
+/**
+ * Packages of the analytics vendors. Only the analytics folder may import them, so no data leaks from other folders.
+ */
 const vendors = /^(posthog-js|react-ga4)(\/|$)/
 
-/** The modules that mask personal values. All others pass them on sealed. */
+/**
+ * Modules that may open sealed personal values, to mask or export them. All other modules pass the values on sealed.
+ */
 const opensPersonal = /^src\/(features\/masking\/|lib\/csv\.ts$)/
 
-/** Whether the build leaves the file out, so it may import test code. */
+/** Whether the build omits the file, so the file may import test code. */
 const isTest = (path: string) =>
   /\.test\.tsx?$|\/examples\//.test(path) || path.startsWith('src/test/')
 

@@ -2,10 +2,21 @@
 import { knownCitations } from './citations.ts'
 import { noReexport, uniqueExports } from './exported-names.ts'
 import { importDirections } from './import-directions.ts'
-import { getName, getPath, getReporter, getText, type Place, type Rule } from './rule.ts'
+import {
+  getName,
+  getPath,
+  getReporter,
+  getText,
+  visitProse,
+  type Place,
+  type Rule,
+} from './rule.ts'
 import { noJoinedTexts, noLiteralText } from './texts.ts'
 
-/** Mantine's style props. For an object with a value per width, a component writes a style element at run time. */
+/**
+ * Mantine's style props. If a prop's value is an object with values per screen width, the component writes a style
+ * element at run time.
+ */
 const STYLE_PROPS = new Set(
   (
     'm my mx mt mb ml mr ms me mis mie p py px pt pb pl pr ps pe pis pie bd bdrs bg c opacity ff fz fw lts ta lh fs tt ' +
@@ -35,7 +46,7 @@ const noRuntimeStyles: Rule = {
 
 const LOOKUPS = /^(?:querySelector(?:All)?|closest|getElement(?:ById|sBy\w+)|activeElement)$/
 
-/** Allows DOM lookups in only one module, which gives a reason for each kind. */
+/** Allows DOM lookups only in src/browser/dom-lookups.ts. That module gives a reason for each kind of lookup. */
 const noDomLookups: Rule = {
   create(context) {
     const path = getPath(context)
@@ -61,6 +72,18 @@ const noDomLookups: Rule = {
   },
 }
 
+const STIFF_PHRASE = /\b(?:(?:that|those) of|(?<!instead )of (?:its|their|your|our|my) own)\b/i
+
+/** Rejects two stiff phrases in comments and test titles. */
+const noStiffPhrases: Rule = {
+  create(context) {
+    const message =
+      'Repeat the noun instead of "that of", and write "own" or "separate" instead of "of its own".'
+    const check = getReporter(context, message)
+    return visitProse(context, (node, text) => check(node, STIFF_PHRASE.test(text)))
+  },
+}
+
 export default {
   meta: { name: 'portal' },
   rules: {
@@ -72,5 +95,6 @@ export default {
     'no-joined-texts': noJoinedTexts,
     'no-runtime-styles': noRuntimeStyles,
     'no-dom-lookups': noDomLookups,
+    'no-stiff-phrases': noStiffPhrases,
   },
 }

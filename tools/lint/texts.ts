@@ -4,7 +4,9 @@ import { getName, getReporter, getText, type Node, type Rule } from './rule.ts'
 type Child = Node<'JSXElement'>['children'][number]
 
 const TEXT_PARTS = ['Trans', 'Plural', 'Select']
-/** Code and keys are the same in every language. */
+/**
+ * Elements that may contain literal text. Code and keys are the same in every language, and text parts are translated.
+ */
 const NOT_TRANSLATED = new Set<string | undefined>(['code', 'kbd', 'samp', ...TEXT_PARTS])
 /** Attributes that users see or hear. */
 const SPOKEN =
@@ -16,7 +18,7 @@ const isSpoken = ({ name }: Node<'JSXAttribute'>) => SPOKEN.test(getName(name) ?
 const isEnglish = (item: Node<'JSXOpeningElement'>['attributes'][number]) =>
   item.type === 'JSXAttribute' && getName(item.name) === 'lang' && getText(item.value) === 'en'
 
-/** Whether an element around the node contains code, a translation or English. */
+/** Whether the node is inside code, a translation or an element marked as English. */
 function isExempt({ parent }: Node): boolean {
   if (!parent) return false
   if (parent.type === 'JSXElement') {
@@ -50,7 +52,7 @@ export const noLiteralText: Rule = {
   },
 }
 
-/** Whether a node is a translation, or a choice with a translation in a branch. */
+/** Whether a node is a translation, or a condition with a translation in a branch. */
 function isText(node: Node | null | undefined): boolean {
   switch (node?.type) {
     case 'JSXElement':
@@ -90,7 +92,7 @@ function hasJoinedChildren(children: readonly Child[]) {
   )
 }
 
-/** Forbids a space between two translations, because Chinese and Japanese have none between sentences. */
+/** Forbids a space between two translations, because Chinese and Japanese don't have spaces between sentences. */
 export const noJoinedTexts: Rule = {
   create(context) {
     const message =

@@ -28,7 +28,7 @@ async function countBytes(incoming: IncomingMessage) {
   return size
 }
 
-test.each([CLIENT_LOGIN, ADMIN_LOGIN])('passes %s on to its backend', async (path) => {
+test.each([CLIENT_LOGIN, ADMIN_LOGIN])('forwards %s to its backend', async (path) => {
   const response = await signIn(path)
   expect(response.status).toBeGreaterThanOrEqual(400)
   expect(response.status).toBeLessThan(500)
@@ -37,13 +37,13 @@ test.each([CLIENT_LOGIN, ADMIN_LOGIN])('passes %s on to its backend', async (pat
   expectHeaders(site, response)
 })
 
-test('passes the service API of the compose file on to the backend', async () => {
+test('forwards service API requests to the backend', async () => {
   const response = await site.send('/api/no-such-call', { method: 'POST', body: '{}' })
   expect(response.headers['x-mock-backend']).toEqual(['1'])
   expectHeaders(site, response)
 })
 
-test('passes a URL on unchanged, with the headers of a proxy', async () => {
+test('forwards a URL unchanged, with proxy headers', async () => {
   const path = `${TEST}/a%2Fb%20c%2E..%2f?q=%2F&r=a+b`
   site.backend.on(path, ({ headers }, outgoing) => outgoing.end(JSON.stringify(headers)))
   const { status, text } = await site.send(path, { headers: { host: 'portal.example' } })
@@ -55,7 +55,7 @@ test('passes a URL on unchanged, with the headers of a proxy', async () => {
   })
 })
 
-test("sends only the backend's own Cache-Control", async () => {
+test("sends the backend's Cache-Control header and no other", async () => {
   const headers = { 'cache-control': 'private, max-age=60', 'retry-after': '7' }
   site.backend.on(`${TEST}/cached`, (_, outgoing) => outgoing.writeHead(429, headers).end())
   const response = await site.send(`${TEST}/cached`)
@@ -66,7 +66,7 @@ test("sends only the backend's own Cache-Control", async () => {
   expectHeaders(site, response)
 })
 
-test('passes a list on as the backend sent it, compressed or not', async () => {
+test('forwards a list as the backend sent it, compressed or not', async () => {
   const list = Buffer.from(JSON.stringify(Array.from({ length: 2000 }, (_, row) => ({ row }))))
   const compressed = brotliCompressSync(list)
   site.backend.on(`${TEST}/list`, ({ headers }, outgoing) => {
@@ -133,7 +133,7 @@ test('streams an upload', async () => {
   expect(text).toBe('9')
 })
 
-test('accepts the largest body of the portal', async () => {
+test('accepts the largest body that the portal sends', async () => {
   // Two photos of 25 MB in base64, and the fields around them.
   const largest = Buffer.alloc(2 * 4 * Math.ceil(25_000_000 / 3) + 10_000)
   site.backend.on(`${TEST}/photos`, async (incoming, outgoing) => {
@@ -154,7 +154,7 @@ test('rejects a body above the limit with 413', async () => {
 
 test('limits sign-ins but not other requests', async () => {
   const responses = await Promise.all(Array.from({ length: 60 }, () => signIn(ADMIN_LOGIN)))
-  // The mock backend also limits sign-ins.
+  // The mock backend also limits sign-ins, so count only the responses of nginx.
   const limitedResponses = responses.filter(({ headers }) => !headers['x-mock-backend'])
   expect(limitedResponses.length).toBeGreaterThanOrEqual(5)
   expect(limitedResponses.length).toBeLessThanOrEqual(45)
@@ -199,7 +199,7 @@ test('logs neither tokens nor query strings', async () => {
   expect(site.readErrorLog()).not.toContain(TOKEN)
 })
 
-test('serves pages while a backend is down, and its responses after that', async () => {
+test('serves pages while a backend is down, and forwards requests once it is back', async () => {
   await site.backend.stop()
   expect(await site.send(PROFILE)).toMatchObject({ status: 502, text: '{}' })
   expect((await site.send('/app')).status).toBe(200)

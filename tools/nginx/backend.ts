@@ -6,7 +6,7 @@ import { respondOverHttp } from '@mocks/http-bridge'
 
 type Handler = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
-/** Starts the mock backend behind nginx. A test can replace its response to one URL with `on`. */
+/** Starts the mock backend behind nginx. `on` replaces the mock's response to one URL. */
 export async function startBackend() {
   const respond = createResponder({ passwordSuffix: '', latency: 0 })
   const handlers = new Map<string, Handler>()

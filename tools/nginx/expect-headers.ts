@@ -2,7 +2,9 @@ import { expect } from 'vitest'
 import type { SiteResponse } from './request'
 import type { Site } from './site'
 
-/** Expects each security header of the build once, and no header or text that names a version. */
+/**
+ * Expects each of the build's security headers exactly once, and no server version in the headers or an error's text.
+ */
 export function expectHeaders(
   { securityHeaders }: Site,
   { status, headers, text }: SiteResponse,

@@ -17,12 +17,12 @@ const page = {
   text: expect.stringContaining('id="root"'),
 }
 
-test('serves the page at an unknown path', async () => {
+test('serves index.html at an unknown path', async () => {
   for (const path of ['/', '/no/such/screen', '/app', '/auth/', '/index.html', '/?a=.js'])
     expect(await site.send(path), path).toMatchObject(page)
 })
 
-test("serves the page at an area's path, even if the path ends like a file", async () => {
+test("serves index.html at an area's path, even if the path looks like a file", async () => {
   for (const path of [
     '/app/sessions/a.b',
     '/app/pages/bundle/x%2Fy.js/sessions/..z',
@@ -33,7 +33,7 @@ test("serves the page at an area's path, even if the path ends like a file", asy
     expect(await site.send(path), path).toMatchObject(page)
 })
 
-test('prefers a prerendered page', async () => {
+test('serves a prerendered page instead of index.html', async () => {
   expect(await site.send('/auth/prerendered?token=x')).toMatchObject({
     text: 'prerendered',
     headers: { 'cache-control': ['no-cache'] },
@@ -43,7 +43,7 @@ test('prefers a prerendered page', async () => {
 
 const uncached404 = { status: 404, headers: { 'cache-control': ['no-store'] } }
 
-test('G5 returns an uncached 404 instead of the page for a missing file', async () => {
+test('G5 returns an uncached 404 instead of index.html for a missing file', async () => {
   for (const path of ['/assets/index-gone.js', '/assets/none', '/logo.png', '/a/b.css']) {
     const response = await site.send(path)
     expect(response, path).toMatchObject(uncached404)
@@ -51,7 +51,7 @@ test('G5 returns an uncached 404 instead of the page for a missing file', async 
   }
 })
 
-test('H10 does not serve source maps, dotfiles and files for the server', async () => {
+test('H10 does not serve source maps, dotfiles or files for the server', async () => {
   for (const path of [
     '/.env',
     '/%2Eenv',
@@ -114,7 +114,7 @@ test.each([
   { status: 405, reason: 'not allowed', path: '/app', method: 'POST' },
   { status: 414, reason: 'too long', path: `/app?${'x'.repeat(40_000)}` },
 ])(
-  'sends the headers with a $status for a request that is $reason',
+  'sends the security headers with a $status for a request that is $reason',
   async ({ status, path, method }) => {
     const response = await site.send(path, { method })
     expect(response.status).toBe(status)

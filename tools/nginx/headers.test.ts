@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const STATUSES = [200, 206, 304, 404, 413, 500, 502]
 
-/** Announces a body that is too large, and doesn't send it. */
+/** A request that declares a body over the limit and doesn't send it. */
 const tooLarge: RequestOptions = {
   method: 'POST',
   headers: { 'content-length': 1e9 },
@@ -33,7 +33,7 @@ function getPath(kind: string) {
   return kind === 'script' ? site.script : site.style
 }
 
-/** Makes nginx return a file of this kind with the status. */
+/** Sends a request to which nginx responds with a file of this kind and the status. */
 async function requestFile({ kind, extension, folder }: FileKind, status: number) {
   const path = getPath(kind)
   if (status === 206) return site.send(path, { headers: { range: 'bytes=0-9' } })
@@ -47,7 +47,7 @@ async function requestFile({ kind, extension, folder }: FileKind, status: number
   return site.send(path)
 }
 
-/** Makes the backend return the status. nginx itself returns 413 and 502. */
+/** Sends a request to which the backend responds with the status. nginx itself responds with 413 or 502. */
 function requestBackend(type: string, status: number) {
   const path = `/portal-backend/test/${status}/${type}`
   const repeatedHeaders = Object.keys(site.securityHeaders).map((name) => [
@@ -79,7 +79,7 @@ test.each(files.flatMap((file) => STATUSES.map((status) => ({ ...file, status })
 )
 
 test.each(['json', 'zip'].flatMap((kind) => STATUSES.map((status) => ({ kind, status }))))(
-  'H5 sends each header once: $kind $status',
+  'H5 sends each header of a backend response once: $kind $status',
   async ({ kind, status }) => {
     const response = await requestBackend(`application/${kind}`, status)
     expect(response).toMatchObject({ status, headers: { 'cache-control': ['no-store'] } })

@@ -7,12 +7,12 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http'
 
-/** Only ends a hang. */
+/** A limit that only a hanging request reaches. */
 const TIMEOUT_MS = 60_000
 
 export type SiteResponse = {
   status: number
-  /** Each header with all its values, because a header sent twice is a mistake here. */
+  /** All values of each header, so tests can detect a header that was sent twice. */
   headers: Record<string, string[]>
   body: Buffer
   text: string
@@ -22,13 +22,13 @@ export type RequestOptions = {
   method?: string
   headers?: OutgoingHttpHeaders
   body?: string | Buffer
-  /** Sends the body in place of `body`. */
+  /** Sends the request body instead of `body`. */
   write?: (outgoing: ClientRequest) => void
   /** Runs for each piece of the response. */
   onData?: (incoming: IncomingMessage) => void
 }
 
-/** Sends one request on its own connection, with the path unchanged. */
+/** Sends one request on a separate connection, with the path unchanged. */
 export async function send(
   port: number,
   path: string,
@@ -44,7 +44,7 @@ export async function send(
     timeout: TIMEOUT_MS,
   })
   outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} timed out`)))
-  // nginx may close the connection during a body that it has already rejected.
+  // nginx may close the connection while it receives a body that it has already rejected.
   outgoing.on('error', () => {})
   try {
     const responses: Promise<IncomingMessage[]> = once(outgoing, 'response')

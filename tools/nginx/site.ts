@@ -10,10 +10,10 @@ import { freePort } from '../lib/port.ts'
 import { startBackend } from './backend'
 import { send, type RequestOptions } from './request'
 
-/** Only ends a hang. */
+/** A limit that only a hanging start reaches. */
 const START_TIMEOUT_MS = 60_000
 
-/** Paths for which nginx itself fails. */
+/** nginx locations that fail with 500 and 502. */
 const FAILURES = `
 location ~ ^/fails/500 { return 500; }
 location ~ ^/fails/502 { proxy_pass http://127.0.0.1:1; }
@@ -33,7 +33,7 @@ const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** Starts nginx with the configuration of deploy/ over a copy of the build and the mock backend. */
+/** Starts nginx with the configuration in deploy/, a copy of the build, and the mock backend. */
 export async function startSite({ tls = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-test-'))
   const cleanups = [() => rm(folder, { recursive: true, force: true })]

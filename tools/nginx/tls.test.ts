@@ -20,7 +20,7 @@ function handshake(version: SecureVersion) {
       port: site.tlsPort,
       minVersion: version,
       maxVersion: version,
-      // By default, Node doesn't offer the old versions.
+      // By default, Node doesn't offer the old TLS versions.
       ciphers: 'DEFAULT@SECLEVEL=0',
       rejectUnauthorized: false,
     })
@@ -38,7 +38,7 @@ async function sendHttp2(path: string): Promise<SiteResponse> {
     const stream = client.request({ ':path': path })
     const [received] = await once(stream, 'response')
     const body = await buffer(stream)
-    // Node joins the values of a repeated header, so no expectation accepts them.
+    // Node joins the values of a repeated header, so a repeated header fails the expectations.
     const headers = Object.entries(received).map(([name, value]) => [name, [value].flat()])
     return {
       status: received[':status'],

@@ -40,7 +40,10 @@ async function startDev(config: InlineConfig): Promise<string> {
   return getHost(server.httpServer?.address())
 }
 
-/** Starts a preview. It doesn't have a separate proxy and uses the development server's proxy. */
+/**
+ * Starts a preview server. It uses the development server's proxy, because its configuration doesn't contain a separate
+ * proxy.
+ */
 async function startPreview(config: InlineConfig): Promise<string> {
   const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } })
   onTestFinished(() => server.close())
@@ -60,7 +63,7 @@ const configFor = (address: string): InlineConfig => ({
   build: { outDir: '.' },
 })
 
-test.each(starts)('%s sends the calls to a backend under a path prefix', async (_, start) => {
+test.each(starts)('%s forwards requests to a backend with a path prefix', async (_, start) => {
   const own = await start(configFor(`http://${host}/idv/`))
   const path = '/portal-backend/v1/accounts/initialize-password/a%2Fb/?lang=en'
   const call = (origin: string) =>
@@ -78,7 +81,7 @@ test.each(starts)('%s sends the calls to a backend under a path prefix', async (
   expect(await foreign.json()).toMatchObject({ origin: 'https://evil.example' })
 })
 
-test.each(starts)('%s sends the calls to a backend without a prefix', async (_, start) => {
+test.each(starts)('%s forwards requests to a backend without a prefix', async (_, start) => {
   const own = await start(configFor(`http://${host}`))
   const response = await fetch(`http://${own}/admin-portal-backend/v1/valify/services/?lang=fr`)
   expect(await response.json()).toEqual({

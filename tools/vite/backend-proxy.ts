@@ -14,7 +14,7 @@ export function backendProxy(address: string): Record<string, ProxyOptions> {
     changeOrigin: true,
     configure(proxy) {
       proxy.on('proxyReq', (outgoing, { headers }) => {
-        // Replaces only the portal's origin. A backend must still recognize another site's requests.
+        // Replaces only the portal's origin, because a backend must still recognize requests from another site.
         if (headers.origin && getHost(headers.origin) === headers.host)
           outgoing.setHeader('origin', origin)
       })
@@ -29,7 +29,9 @@ export function backendProxy(address: string): Record<string, ProxyOptions> {
 
 const getHost = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
 
-/** Rewrites a cookie for the host and the path that the browser requested. */
+/**
+ * Removes a cookie's domain, and the backend's prefix from its path, so the browser stores the cookie for the portal.
+ */
 function withoutHost(cookie: string, prefix: string): string {
   return cookie
     .replace(/;\s*domain=[^;]*/i, '')

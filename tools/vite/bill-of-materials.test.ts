@@ -26,13 +26,13 @@ test('contains the fields that CycloneDX 1.6 requires', () => {
   }
 })
 
-test('writes several licenses as an expression, not as an ID', () => {
+test('writes several licenses as an expression, and a single license as an ID', () => {
   const licenses = new Map(bill.components.map((each) => [each.name, each.licenses]))
   expect(licenses.get('react')).toEqual([{ license: { id: 'MIT' } }])
   expect(licenses.get('dompurify')).toEqual([{ expression: '(MPL-2.0 OR Apache-2.0)' }])
 })
 
-test('contains only components that the portal needs, directly or through others', () => {
+test('contains only components that the portal requires, directly or indirectly', () => {
   const needs = new Map(bill.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]))
   const reachedPackages = new Set<string>()
   const reach = (ref: string) => {

@@ -9,7 +9,7 @@ interface Product {
   dependencies: Readonly<Record<string, string>>
 }
 
-/** Returns a package URL. The @ of a scope is escaped. */
+/** Returns a package URL with the @ of a scope escaped. */
 const purl = (id: string) => `pkg:npm/${id.replace(/^@/, '%40')}`
 
 const dependency = (id: string, needs: readonly string[]) => ({
@@ -31,8 +31,8 @@ function component({ id, name, version, license = '', integrity }: LockedPackage
 }
 
 /**
- * Returns the shipped packages as CycloneDX 1.6. It has no time and no serial number, so the same lock file gives the
- * same bill.
+ * Returns the shipped packages as a CycloneDX 1.6 bill. It doesn't contain a time or a serial number, so the same lock
+ * file always gives the same bill.
  */
 export function createBill({ name, version, dependencies }: Product, packages: LockedPackage[]) {
   const id = `${name}@${version}`

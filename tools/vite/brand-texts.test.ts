@@ -5,10 +5,10 @@ import { moduleTexts } from './module-texts'
 
 const ENTRY = '/src/entry.ts'
 const TEXT = 'Organiztion Created Successfully!'
-/** This text's message ID. */
+/** Message ID of `TEXT`. */
 const ID = 'wtU4gg'
 
-/** Returns the code of a module that contains this text. */
+/** Returns the built code of a module that contains `TEXT`. */
 async function buildModule(replaced: Readonly<Record<string, string>>): Promise<string> {
   const result = await build({
     configFile: false,
@@ -30,7 +30,7 @@ async function buildModule(replaced: Readonly<Record<string, string>>): Promise<
 test('keeps a text unchanged unless the brand replaces it', async () => {
   const standard = await buildModule({})
   expect(standard).toContain(TEXT)
-  // Contains no text of another module.
+  // The code must not contain texts of other modules.
   expect(standard.length).toBeLessThan(200)
   const code = await buildModule({ [TEXT]: 'Organization created' })
   expect(code).toContain('Organization created')
@@ -43,6 +43,6 @@ test('rejects a replacement for a text that the portal does not contain', async 
   )
 })
 
-test.each(await brandNames())('the portal has the texts that %s replaces', async (name) => {
+test.each(await brandNames())('accepts the text replacements of the brand %s', async (name) => {
   expect(await buildModule((await readBrand(name)).brand.texts)).toBeTruthy()
 })

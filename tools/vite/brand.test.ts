@@ -35,7 +35,7 @@ describe.each(names)('the brand %s', (name) => {
   })
 })
 
-test('compares brand colors with the theme colors', () => {
+test('checks brand colors against the same surfaces and failure bars as in the theme', () => {
   for (const scheme of ['light', 'dark'] as const) {
     for (const name of ['card', 'page', 'hover'] as const)
       expect(themeVariables[scheme][`--surface-${name}`], name).toBe(surfaces[scheme][name])
@@ -43,7 +43,7 @@ test('compares brand colors with the theme colors', () => {
   }
 })
 
-test('keeps a color with enough contrast and darkens one that is too light', async () => {
+test('keeps a brand color with enough contrast, and darkens an overly light color', async () => {
   expect((await readBrand('amana')).brand.shades[7]).toBe('#6d28a8')
   const { shades } = (await readBrand('yellow')).brand
   expect(shades[7]).not.toBe('#ffd400')
@@ -54,11 +54,11 @@ test('rejects an unknown brand and names all brands', async () =>
     'BRAND must be one of amana, default, yellow (it is "../x")',
   ]))
 
-/** Pads the brand's picture to this many bytes. */
+/** Returns the brand's favicon, padded to a number of bytes. */
 const padText = (bytes: number) =>
   complete.favicon.replace('</svg>', `${' '.repeat(bytes - complete.favicon.length)}</svg>`)
 
-test('accepts a brand picture of up to 8 kB', () => {
+test('accepts a favicon of up to 8 kB', () => {
   expect(resolveBrand({ ...complete, favicon: padText(8192) }).problems).toEqual([])
 })
 
@@ -87,13 +87,13 @@ test.each([
     { primary: standardShades.with(3, '#083a4b') },
     'primary, shade 3: "link on a hovered row", dark, has 1.38 : 1 and needs 4.5 : 1; the nearest that would do is #',
   ],
-])('rejects %j', (change, start) => {
+])('rejects a brand with %j', (change, start) => {
   const { brand, problems } = resolveBrand({ ...complete, ...change })
   expect(brand).toBeUndefined()
   expect(problems[0]?.slice(0, start.length)).toBe(start)
 })
 
-test('prefers the environment over the brand', async () => {
+test('prefers environment variables to the values of the brand', async () => {
   const { brand } = await readBrand('yellow')
   expect(brandDefines(brand, { VITE_BRAND_NAME: 'Acme', VITE_TERMS_URL: '' })).toMatchObject({
     'import.meta.env.VITE_BRAND_NAME': '"Acme"',
@@ -111,7 +111,7 @@ test.each([
   expect(brandDefines((await readBrand(name)).brand, {})).toHaveProperty('BRAND_COLOR', color),
 )
 
-test('uses the dark logo on dark surfaces and the light logo on paper', async () => {
+test('uses the dark logo on dark surfaces and the light logo in print', async () => {
   const sheet = brandSheet((await readBrand('amana')).brand)
   expect(sheet).toMatch(
     /^:root\{--brand-logo-light:url\([^)]*6d28a8[^)]*\);--brand-logo-dark:url\([^)]*c9a2ec[^)]*\);--brand-logo:var\(--brand-logo-light\)\}/,
@@ -125,12 +125,15 @@ test('leaves the page and its style sheets unchanged for the default brand', () 
   expect(brandSheet(standard)).toBe('')
 })
 
-test("takes the title from the environment's name, then from the brand's", () => {
+test("uses the environment's name as the title, or else the brand's name", () => {
   expect(brandedPage(page, { ...standard, name: 'Acme' })).toContain('<title>Acme</title>')
   expect(brandedPage(page, standard, 'A < B')).toContain('<title>A &lt; B</title>')
 })
 
-/** Runs the page's first script on a prerendered screen, at a first visit or with a stored layout. */
+/**
+ * Runs the page's first script on a prerendered screen, and returns the resulting language, direction and screen.
+ * Without `layout`, it is a first visit.
+ */
 async function firstFrame(name: string, layout?: string) {
   const html = brandedPage(page, (await readBrand(name)).brand)
   const root = {
@@ -158,6 +161,6 @@ test.each([
   ['default', undefined, ['en', 'ltr', '/auth/login']],
   ['amana', undefined, ['ar', 'rtl', '']],
   ['amana', '{"locale":"en","direction":"ltr"}', ['en', 'ltr', '/auth/login']],
-])('shows the first frame of %s with the layout %s as %j', async (name, layout, frame) => {
+])('shows the first frame of %s with stored layout %s as %j', async (name, layout, frame) => {
   expect(await firstFrame(name, layout)).toEqual(frame)
 })

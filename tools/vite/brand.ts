@@ -72,7 +72,7 @@ export function brandDefines(brand: BuildBrand, env: Env): Record<string, string
   )
 }
 
-/** Returns the color that the brand is known by, even if its shades are darker. */
+/** Returns the brand's original color, even if its shades are darker. */
 const getColor = ({ primary, shades }: BuildBrand) =>
   (typeof primary === 'string' ? primary : (shades[7] ?? '')).toLowerCase()
 

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { themeVariables } from '@/theme-variables'
 import { chartProblems, difference, LEAST_DIFFERENCE } from './chart-colors'
 
-test('measures a difference in OKLab, in the colors as they are seen', () => {
-  // Gray has no hue that could be missed.
+test('measures color differences in OKLab, as color-blind users see the colors', () => {
+  // Color-blind users see gray unchanged, because it has no hue.
   for (const vision of ['protanopia', 'deuteranopia', 'tritanopia'] as const)
     expect(difference('#000000', '#ffffff', vision), vision).toBeCloseTo(100, 0)
   expect(difference('#123456', '#123456', 'tritanopia')).toBe(0)
 })
 
 test.each([
-  // A pair that each deficiency is known to confuse and the other two distinguish.
+  // For each deficiency, a pair of colors that it confuses and another deficiency distinguishes.
   ['protanopia', '#0f728d', '#b0477f', 'tritanopia'],
   ['deuteranopia', '#c43f3f', '#269357', 'tritanopia'],
   ['tritanopia', '#0f728d', '#3f8f63', 'deuteranopia'],
-] as const)('finds, with %s, that %s and %s look alike, but not with %s', (vision, a, b, other) => {
+] as const)('detects with %s that %s and %s look alike, but not with %s', (vision, a, b, other) => {
   expect(difference(a, b, vision)).toBeLessThan(LEAST_DIFFERENCE)
   expect(difference(a, b, other)).toBeGreaterThan(LEAST_DIFFERENCE)
 })
@@ -37,7 +37,7 @@ test('requires another hue if no shade of a color passes', () => {
   ])
 })
 
-test('gives stacked bars without a hatch colors that users can tell apart', () => {
+test('uses colors that users can tell apart for stacked bars without a hatch', () => {
   for (const scheme of ['light', 'dark'] as const) {
     const { '--status-success-solid': good, '--status-neutral-solid': rest } =
       themeVariables[scheme]

@@ -3,16 +3,19 @@ import { advice, ratio, surfaces } from './shades.ts'
 
 export type Charts = Record<'light' | 'dark', readonly string[]>
 type Scheme = keyof Charts
-/** `at` is its index among the chart colors. */
+/** A color to compare. `at` is its index, if it is one of the chart colors. */
 type Color = { name: string; color: string; at?: number }
 type Pair = { colors: [Color, Color]; scheme: Scheme; vision: Vision; difference: number }
 
-/** Bars in a list of failures (--status-failure-solid). That list is beside lists in the first chart color. */
+/**
+ * Colors of the bars in a list of failures (--status-failure-solid). Such a list is next to lists in the first chart
+ * color, so the two colors must differ.
+ */
 export const failureBars = { light: '#c43f3f', dark: '#d65e5e' } as const
 
 /**
- * Minimum OKLab distance between two colors, times 100. Adjacent fields look different from about 2 on. These are thin
- * bars and lines, apart from one another, that a reader must find in a legend, so they need four times as much.
+ * Minimum OKLab distance between two colors, times 100. Adjacent areas look different from about 2 on, but thin bars
+ * and lines that a user must find in a legend need four times as much.
  */
 export const LEAST_DIFFERENCE = 8
 
@@ -69,7 +72,7 @@ const schemes = ['light', 'dark'] as const
 
 const apart = ([a, b]: Pair['colors'], vision: Vision) => difference(a.color, b.color, vision)
 
-/** Returns all color pairs. A chart of n series has the first n colors, and any two of them may be adjacent. */
+/** Returns all color pairs, because a chart of n series has the first n colors and any two of them may be adjacent. */
 function listPairs(hues: readonly string[], scheme: Scheme): Pair['colors'][] {
   const colors = hues.map((color, index) => ({
     name: `color ${index + 1}`,
@@ -83,7 +86,9 @@ function listPairs(hues: readonly string[], scheme: Scheme): Pair['colors'][] {
   ])
 }
 
-/** Returns a line for each chart color with too little contrast on a card, and for each two colors that look alike. */
+/**
+ * Returns a line for each chart color with too little contrast on a card, and for each pair of colors that look alike.
+ */
 export function chartProblems(charts: Charts): string[] {
   return schemes.flatMap((scheme) => {
     const { card } = surfaces[scheme]

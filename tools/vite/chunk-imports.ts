@@ -2,7 +2,10 @@ import type { Rolldown } from 'vite'
 
 type Chunk = Rolldown.OutputChunk
 
-/** Returns these chunks, each after its imports. The demo's chunks import each other in cycles. */
+/**
+ * Returns the chunks and all their imports, each chunk after its imports. Visits a chunk only once, because the demo's
+ * chunks import each other in cycles.
+ */
 export function withImports(bundle: Rolldown.OutputBundle, chunks: readonly Chunk[]): Chunk[] {
   const visitedChunks = new Set<string>()
   const visit = (chunk: Chunk): Chunk[] => {

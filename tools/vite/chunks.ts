@@ -1,11 +1,12 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Modules that screens share, by role. A module joins the first group with a pattern for its path if at least
- * `minShareCount` lazily loaded parts need it. Otherwise it stays with those parts.
+ * Groups of modules that screens share. A module joins the first group with a matching pattern if at least
+ * `minShareCount` lazily loaded chunks need the module. Otherwise, it stays in those chunks.
  */
 const groups = {
-  // The sign-in and every later form, with all their imports, including Mantine's, so they need no other group.
+  // The sign-in form and every later form, with all their imports, including Mantine's, so they don't need another
+  // group.
   form: {
     includeDependenciesRecursively: true,
     patterns: [
@@ -13,7 +14,7 @@ const groups = {
       'src/ui/shell/frame/',
       'src/api/core/use-secret-mutation',
       '@tanstack/react-router/(?!.*useBlocker)',
-      // Two lines that would pull another resource's chunk into every screen.
+      // Two tiny modules that would otherwise pull another resource's chunk into every screen.
       '@tanstack/react-query/.*/(?:queryOptions|infiniteQueryOptions)',
     ],
   },
@@ -42,7 +43,7 @@ const groups = {
       String.raw`@tabler/.*Icon(?:AdjustmentsHorizontal|LayoutDashboard|LayoutSidebar|Scan|Search|Lock|Logout|Sun|Moon|Menu2|Id)\.`,
     ],
   },
-  // Selects of filters and forms.
+  // Select fields in filters and forms.
   selects: {
     minShareCount: 8,
     patterns: [
@@ -52,7 +53,7 @@ const groups = {
       String.raw`@tabler/.*Icon(?:Check|Selector)\.`,
     ],
   },
-  // Values and filters of records, also used outside of lists.
+  // Record values and filters that are also used outside of lists.
   values: {
     minShareCount: 5,
     patterns: [
@@ -67,7 +68,7 @@ const groups = {
       String.raw`@tabler/.*Icon(?:Calendar|ChevronLeft|ChevronRight|Download)\.`,
     ],
   },
-  // A table with its pages.
+  // Tables with pages.
   tables: {
     minShareCount: 6,
     patterns: [
@@ -78,7 +79,7 @@ const groups = {
       String.raw`@tabler/.*Icon(?:ArrowDown|ArrowUp|ChevronsLeft|ChevronsRight|Refresh)\.`,
     ],
   },
-  // The lists of sessions and transactions.
+  // Session and transaction lists.
   records: {
     minShareCount: 4,
     patterns: [
@@ -87,12 +88,12 @@ const groups = {
       String.raw`@tabler/.*Icon(?:Bookmark|Columns3|FileTypeCsv)\.`,
     ],
   },
-  // The lists of all bundles.
+  // Bundle pickers for administrators.
   pickers: {
     minShareCount: 2,
     patterns: ['src/routes/admin/-components/(?:bundle-picker|no-bundle-picked)'],
   },
-  // The administrators' choice of a client.
+  // The administrators' field for choosing a client.
   clients: {
     minShareCount: 2,
     patterns: [
@@ -135,7 +136,7 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
 }
 
 /**
- * Returns the patterns that match none of these modules.
+ * Returns the patterns that don't match any of the modules.
  * @internal Exported for its test.
  */
 export function unusedPatterns(ids: readonly string[]): string[] {
@@ -145,8 +146,8 @@ export function unusedPatterns(ids: readonly string[]): string[] {
 }
 
 /**
- * Puts shared modules into chunks. Fifty small chunks would cost more than their bytes, because each is a request and
- * the entry names them all. The build fails if a pattern matches none of its modules.
+ * Puts shared modules into a few chunks, because each of fifty small chunks would cost a request and an entry in a
+ * list. The build fails if a pattern doesn't match any module.
  */
 export function sharedChunks(): Plugin {
   return {

@@ -1,7 +1,7 @@
 export type Triple = readonly [number, number, number]
 type Lch = { l: number; c: number; h: number }
 
-/** Returns the color if `does` accepts it, else its nearest accepted shade, darker or lighter. */
+/** Returns the color if `does` accepts it, or otherwise the nearest darker or lighter shade that `does` accepts. */
 export function nearestShade(color: string, does: (color: string) => boolean): string | undefined {
   if (does(color)) return color
   const { l, c, h } = toLch(color)
@@ -37,7 +37,7 @@ export function mixColors(color: string, share: number, surface: string): string
   )
 }
 
-/** Returns red, green and blue in proportion to the light, from 0 to 1. */
+/** Returns linear red, green and blue, in proportion to the light, from 0 to 1. */
 export function linear(hex: string): Triple {
   const [r = 0, g = 0, b = 0] = channels(hex).map((channel) => {
     const value = channel / 255
@@ -46,7 +46,8 @@ export function linear(hex: string): Triple {
   return [r, g, b]
 }
 
-// OKLab and OKLCH, in which a change of lightness keeps the hue: https://bottosson.github.io/posts/oklab/
+// Conversions for OKLab and OKLCH. In these color spaces, a change of lightness keeps the hue:
+// https://bottosson.github.io/posts/oklab/
 
 /** Converts linear red, green and blue to lightness and the two color axes. */
 export function toLab([r, g, b]: Triple): Triple {
@@ -65,7 +66,7 @@ export function toLch(hex: string): Lch {
   return { l, c: Math.hypot(x, y), h: Math.atan2(y, x) }
 }
 
-/** Reduces the chroma of a color that a screen can't show. */
+/** Converts a color to hexadecimal digits. Reduces its chroma if a screen can't show the color. */
 export function toHex({ l, c, h }: Lch): string {
   let [most, least] = [c, 0]
   if (isInGamut(toLinear({ l, c, h }))) least = c

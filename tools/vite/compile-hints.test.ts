@@ -12,7 +12,7 @@ const sources: Readonly<Record<string, string>> = {
   'virtual:large': large('large'),
 }
 
-test('adds the hint to a large entry and to small chunks, and not to other large chunks', async () => {
+test('adds the hint to small chunks and a large entry, but not to other large chunks', async () => {
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Minimum length of a chunk that mostly runs later, such as charts and dictionaries. */
+/** Minimum length of a large chunk, such as charts and dictionaries. Most of its functions run later or never. */
 const LARGE_CHUNK_CHARS = 100_000
 
 /**
@@ -12,7 +12,7 @@ export function compileHints(): Plugin {
     name: 'compile-hints',
     apply: 'build',
     generateBundle: {
-      // After Vite has put its list of preloads first.
+      // Runs after Vite has added its list of preloads, so the hint comes first.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
@@ -20,7 +20,7 @@ export function compileHints(): Plugin {
           if (!file.isEntry && file.code.length >= LARGE_CHUNK_CHARS) continue
           file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
           const map = bundle[`${file.fileName}.map`]
-          // A semicolon is a line without a mapping.
+          // The hint adds a line to the code. A semicolon is a line without a mapping.
           if (map?.type === 'asset')
             map.source = String(map.source).replace('"mappings":"', '"mappings":";')
         }

@@ -6,7 +6,9 @@ import type {
   TokenKind,
 } from '@/ui/display/highlighted-code'
 
-/** The library's scopes, by their first part. A missing scope has the color of plain text. */
+/**
+ * Token kinds for the library's scopes, keyed by a scope's first part. A scope that isn't listed looks like plain text.
+ */
 const kinds: Readonly<Record<string, TokenKind>> = {
   keyword: 'keyword',
   literal: 'keyword',
@@ -39,10 +41,14 @@ const entities: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** Colors a text. Its characters don't change, and each placeholder `{{name}}` stays within one token. */
+/**
+ * Splits a text into colored tokens. Its characters don't change, and each placeholder `{{name}}` stays within one
+ * token.
+ */
 export async function highlight(text: string, language: CodeLanguage): Promise<HighlightedCode> {
   const library = await loadLibrary()
-  // Some languages would split the braces. A lower-case word is always a token or part of one.
+  // Some languages would split the braces, so a lower-case word replaces a placeholder. Such a word stays within one
+  // token.
   const words = text.replace(/\{\{(\w+)\}\}/g, 'xqzopen$1xqzclose')
   const html = library.highlight(words, { language, ignoreIllegals: true }).value
   const lines: CodeToken[][] = [[]]

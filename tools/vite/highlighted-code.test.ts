@@ -6,11 +6,11 @@ import { code as plain } from '@/test/code-samples/samples'
 const { code: highlighted } = await import('@/test/code-samples/samples?highlighted')
 const names = Object.entries(plain)
 
-test('keeps the entries of a module that is imported highlighted', () => {
+test('keeps the entries of a module that is imported with ?highlighted', () => {
   expect(Object.keys(highlighted)).toEqual(Object.keys(plain))
 })
 
-test.each(names)('%s keeps every character of its text', (name, { text }) => {
+test.each(names)('keeps every character of %s', (name, { text }) => {
   expect(codeText(highlighted[name] ?? [])).toBe(text)
 })
 
@@ -22,7 +22,7 @@ test.each(names)('keeps each placeholder of %s within one token', (name, { text 
   expect(whole).toEqual(placeholders)
 })
 
-test('gives tokens the kinds that color them', () => {
+test('assigns the token kinds that determine the colors', () => {
   const [comment, declaration] = highlighted['javascript'] ?? []
   expect(comment).toEqual([['comment', '// A comment']])
   expect(declaration).toEqual([['keyword', 'const'], ' name = ', ['string', '"{{bundle_key}}"']])

@@ -11,9 +11,9 @@ const MODULES =
   'src/{routes/app/pages/-components/sdk-docs/snippets/*,features/service-api/{samples/groups/*,signature-samples}}.ts'
 
 /**
- * `import { code } from './samples?highlighted'` runs that module at build time and returns its `code` in colors, so no
- * page contains the highlighter or the code that generates the text. Macros are not replaced in such a module because
- * its texts are plain English.
+ * Runs a module that is imported as `./samples?highlighted` at build time, and returns its `code` as colored tokens.
+ * Pages therefore contain neither the highlighter nor the code that generates the text. Macros in the module are not
+ * replaced, because its texts are plain English.
  */
 export function highlightedCode(): Plugin {
   let config: ResolvedConfig
@@ -22,18 +22,18 @@ export function highlightedCode(): Plugin {
     name: 'highlighted-code',
     enforce: 'pre',
     configResolved: (resolved) => void (config = resolved),
-    // Runs before other modules are transformed. On a busy machine a module runner gets no turn beside them and gives
-    // up after a minute.
+    // Runs before other modules are transformed. On a busy machine, a module runner would otherwise get no processor
+    // time and give up after a minute.
     async buildStart() {
       const { command, root, build } = config
-      // The prerendered screens contain no such code.
+      // Prerendered screens don't contain highlighted code.
       if (command !== 'build' || build.ssr) return
       for (const name of globSync(MODULES, { cwd: root, exclude: ['**/*.test.ts'] })) {
         const file = join(root, name).replaceAll('\\', '/')
         early.set(file, await runModule(file, root))
       }
     },
-    // A test run caches modules only by their file's text, but the file's imports may have changed.
+    // Don't cache these modules in a test run, because the cache key covers only the file's text and not its imports.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (QUERY.test(id) ? false : undefined))
     },

@@ -5,7 +5,7 @@ import { licenseTexts } from './license-texts'
 
 const ENTRY = 'virtual:entry'
 
-/** Builds this code and returns the names and licenses in its licenses.txt. */
+/** Builds the code, and returns the text and the headings of its licenses.txt. */
 async function getLicenses(code: string) {
   const result = await build({
     configFile: false,
@@ -37,7 +37,7 @@ test('lists the license of every shipped package, including worker packages', as
   expect(headings.join()).not.toContain('acorn')
 })
 
-test('lists the license of a bundled tool package, as in the demo', async () => {
+test('lists the license of a bundled development package, as in the demo', async () => {
   const { headings } = await getLicenses(`import { parse } from 'acorn'; console.log(parse)`)
   expect(headings.join()).toContain('acorn@')
 })

@@ -8,7 +8,9 @@ const TEXT_FILE = /^((un)?licen[cs]e|copying|notice)/i
 /** Matches the folder of a module's package. */
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
-/** Returns a package's license. A few packages include no text and name the license only in package.json. */
+/**
+ * Returns a package's license texts. A few packages don't include a text, so this names only their license and author.
+ */
 function readTexts({ id, license, paths: [folder = ''] }: LockedPackage): string {
   const texts = readdirSync(folder)
     .filter((file) => TEXT_FILE.test(file))
@@ -23,9 +25,9 @@ function readTexts({ id, license, paths: [folder = ''] }: LockedPackage): string
 }
 
 /**
- * Writes the packages' licenses into licenses.txt beside the page, because most require their notice in every copy. It
- * lists all shipped packages, not only packages with a module in a chunk, because workers are bundled separately and
- * some packages contain others. The demo also has packages of the mock backend.
+ * Writes the packages' licenses into licenses.txt beside the page, because most licenses require a notice in every
+ * copy. Lists all shipped packages, even without a module in a chunk, because workers are bundled separately and some
+ * packages contain others. The demo also contains packages of the mock backend.
  */
 export function licenseTexts(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 export function missingSuffix(suffix: string | undefined): Plugin {
   return {
     name: 'missing-suffix',
-    // The preview server of npm start runs after the build.
+    // The preview server of npm start runs after the build, so the build has already shown the warning.
     apply: (_config, { isPreview }) => !isPreview && !suffix,
     configResolved: ({ logger }) =>
       logger.warnOnce(

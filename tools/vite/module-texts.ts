@@ -6,22 +6,22 @@ import type { Plugin } from 'vite'
 
 const CATALOG = fileURLToPath(new URL('../../src/i18n/locales/en.po', import.meta.url))
 const REGISTRY = '/src/i18n/source-texts.ts'
-/** Message IDs that the Lingui macros generate. */
+/** Matches message IDs that the Lingui macros generate. */
 const ID = /["'`]([\w-]{6})["'`]/g
 
 type ModuleTextsOptions = { pseudo: boolean; replaced: Readonly<Record<string, string>> }
 
 /**
- * Adds each module's English texts to its code, so a screen loads only its own texts. A translation is a separate
- * catalog, loaded as a whole. Pseudo texts are longer and have accents: a text without accents is missing in the
- * catalog, and a cut text has too little space. `replaced` contains the texts that the brand words differently.
+ * Adds each module's English texts to its code, so a screen loads only its own texts. `replaced` contains the brand's
+ * wording. `pseudo` lengthens texts and adds accents, to reveal texts that are missing in the catalog or have too
+ * little space.
  */
 export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
   const compiledTexts = () => compile(pseudo, replaced)
   let texts: ReadonlyMap<string, unknown> = new Map()
   return {
     name: 'module-texts',
-    // Runs after the macros have been replaced by ids.
+    // Runs after IDs have replaced the macros.
     enforce: 'post',
     async buildStart() {
       texts = await compiledTexts()
@@ -45,7 +45,7 @@ export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
   }
 }
 
-/** Lengthens a text as much as a translation may. */
+/** Lengthens a text by a third, because a translation may be that much longer. */
 function lengthen(text: string): string {
   return `${text} ${'·'.repeat(Math.ceil(text.length / 3))}`
 }

@@ -4,9 +4,9 @@ import { routeFiles } from './route-files.ts'
 const ENTRY = 'src/start/page-start.ts'
 
 /**
- * Inlines src/start in the page's head as one script, with a table of the files that each screen needs. The script runs
- * before anything else has arrived. A prerendered page has only the table, at its end. The development server has no
- * such table, so its pages start without this script.
+ * Inlines src/start into the page's head as one script, with a table of the files that each screen needs, so it runs
+ * before anything else has arrived. A prerendered page has only the table, at its end, and the development server's
+ * pages have neither.
  */
 export function pageStart(): Plugin {
   let config: ResolvedConfig
@@ -35,7 +35,7 @@ export function pageStart(): Plugin {
   }
 }
 
-/** Compiles the entry and its imports. */
+/** Bundles the entry and its imports into one script. */
 async function compileStart(
   { root, define = {}, build: { target } }: ResolvedConfig,
   isPrerendered: boolean,

@@ -8,7 +8,7 @@ import { precompress } from './precompress'
 
 const text = 'a long text, '.repeat(200)
 
-/** Plugin that runs after the build has written its own files. */
+/** Plugin that writes a page after the build has written its files. */
 const latePage: Plugin = {
   name: 'late-page',
   async closeBundle() {
@@ -17,7 +17,7 @@ const latePage: Plugin = {
   },
 }
 
-/** Returns the files of a small build in this mode, written to this folder of the project. */
+/** Returns the files of a small build in `mode`, written to the folder `outDir`. */
 async function getFiles(mode: string, outDir = 'dist') {
   const root = await mkdtemp(join(tmpdir(), 'precompress-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -43,7 +43,7 @@ async function getFiles(mode: string, outDir = 'dist') {
   return { folder, names: await readdir(folder, { recursive: true }) }
 }
 
-test('adds Brotli and gzip copies of the larger texts to a production build', async () => {
+test('adds Brotli and gzip copies of larger text files to a production build', async () => {
   const { folder, names } = await getFiles('production')
   const compressed = names.filter((name) => /\.(?:br|gz)$/.test(name))
   expect(compressed.toSorted()).toEqual([

@@ -13,8 +13,8 @@ const brotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
 /**
- * Writes `.br` and `.gz` files beside a production build's files, so a server needn't compress files that never change.
- * Runs after every other plugin, because a page may still be written at the end of a build.
+ * Writes `.br` and `.gz` files beside a production build's files, so a server doesn't compress files that never change.
+ * Runs after every other plugin, because another plugin may write a page at the end of a build.
  */
 export function precompress(): Plugin {
   let folder: string | undefined

@@ -16,16 +16,16 @@ const SCREENS = [
 const FOLDER = '.cache/prerender'
 const ENTRY = 'src/prerender.tsx'
 
-/** This version leaves the decision to the router's option. */
+/** Router module that lets the router's `isServer` option decide whether the code runs on a server. */
 const IS_SERVER = 'node_modules/@tanstack/router-core/dist/esm/isServer/development.js'
 
 type Bundle = Rolldown.OutputBundle
 type RenderScreen = typeof import('../../src/prerender.tsx').renderScreen
 
 /**
- * Writes each of these screens as a separate page, so it is painted before any code runs and hydrated afterwards
- * (src/main.tsx). Every page has the style sheets of its first paint inline. `compile` returns the plugins that compile
- * the portal.
+ * Writes each of `SCREENS` as a separate page, so the browser paints the screen before any code runs and hydrates it
+ * later (src/main.tsx). Inlines the style sheets of the first paint. `compile` returns the plugins that compile the
+ * portal.
  */
 export function prerender(compile: () => PluginOption[]): Plugin {
   let config: ResolvedConfig
@@ -72,7 +72,7 @@ function text(bundle: Bundle, name: string): string {
   return Buffer.from(file.source).toString()
 }
 
-/** Leaves out the code of all other screens, because none of it runs and it is most of the portal. */
+/** Excludes the code of all other screens, because it is most of the portal and none of it runs. */
 const otherScreens: Plugin = {
   name: 'other-screens',
   enforce: 'pre',
@@ -87,7 +87,7 @@ async function buildRenderer(
   { root, mode, define, build: { outDir } }: ResolvedConfig,
   plugins: PluginOption[],
 ): Promise<RenderScreen> {
-  // Two builds for different folders may run at the same time.
+  // Two builds for different folders may run at the same time, so each has a separate folder.
   const folder = join(root, FOLDER, outDir.replaceAll(/\W/g, '-'))
   await build({
     root,
@@ -103,7 +103,7 @@ async function buildRenderer(
     },
     resolve: {
       tsconfigPaths: true,
-      // Node's default would always render as a server does.
+      // Node's default would always render as on a server.
       alias: { '@tanstack/router-core/isServer': join(root, IS_SERVER) },
     },
     ssr: { noExternal: [/^@tanstack\//] },
@@ -115,7 +115,7 @@ async function buildRenderer(
   return builtModule.renderScreen
 }
 
-/** Returns a function that checks whether a chunk contains code of a route on this path. */
+/** Returns a function that checks whether a chunk contains code of one of the path's routes. */
 function isWithin(root: string, path: string) {
   const parts = path.split('/').filter(Boolean)
   const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'))
@@ -130,7 +130,7 @@ function isWithin(root: string, path: string) {
 }
 
 /**
- * Returns a function that checks whether a style sheet has a class of the HTML. Then some of the HTML comes from a
+ * Returns a function that checks whether a style sheet contains a class of the HTML. Such a style sheet may belong to a
  * chunk that loads later.
  */
 function isUsedIn(html: string, getText: (href: string) => string) {

@@ -14,7 +14,7 @@ const screen = {
   scripts: ['/assets/c.js', '/assets/d.js'],
 }
 
-test('inlines a style sheet and keeps a link that loads nothing', () => {
+test('inlines a style sheet and disables its link', () => {
   const start = withInlineSheets(page, (href) => `/* $& ${href} */\n`)
   expect(start).toContain(
     '<style>/* $& /assets/a.css */</style><link rel="stylesheet" href="/assets/a.css" disabled>',
@@ -22,7 +22,7 @@ test('inlines a style sheet and keeps a link that loads nothing', () => {
   expect(start).not.toContain('crossorigin')
 })
 
-test('J5 contains the screen with a form that cannot be submitted without scripts', () => {
+test('J5 includes the screen, with a form that cannot be submitted without scripts', () => {
   const html = prerenderedPage(page, screen)
   expect(html).toContain('<title>Sign in · A &amp; B &lt;c></title>')
   expect(html).toContain('<button type="submit" disabled="" class="a">$& Sign in</button>')
@@ -35,7 +35,7 @@ test('J5 contains the screen with a form that cannot be submitted without script
   expect(open).toBeGreaterThan(html.indexOf('</form>'))
 })
 
-test('throws if index.html does not contain a place for the screen', () => {
+test('throws if index.html has no root element for the screen', () => {
   expect(() => prerenderedPage('<html lang="en"><title></title></head>', screen)).toThrow('root')
 })
 

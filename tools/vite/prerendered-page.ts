@@ -1,23 +1,22 @@
-/** A built style sheet that a page has inline. */
+/** A built style sheet to inline into a page. */
 type InlineSheet = { href: string; css: string }
 
 type Screen = {
   path: string
   title: string
   html: string
-  /** Its own style sheets, after index.html's. */
+  /** The screen's style sheets, in addition to index.html's style sheets. */
   sheets: readonly InlineSheet[]
-  /** The URLs of its scripts, besides index.html's. */
+  /** URLs of the screen's scripts, in addition to index.html's scripts. */
   scripts: readonly string[]
 }
 
-// Inline scripts, allowed by their hashes in the content security policy. They are ES5 because any browser must read
-// them.
+// Inline scripts, allowed by their hashes in the content security policy. They are ES5, because any browser must be
+// able to parse them.
 
 /**
- * Preloads the screen's scripts, unless a stored auth session redirects elsewhere. index.html defines `isSignedIn`.
- * This comes after the form, because it would delay the form's first paint as much as all style sheets do. The entry is
- * larger anyway.
+ * Preloads the screen's scripts, unless a stored auth session redirects elsewhere (index.html defines `isSignedIn`).
+ * This script comes after the form, because it would delay the form's first paint.
  */
 const nameScripts = `
       if (!isSignedIn)
@@ -33,8 +32,8 @@ const nameScripts = `
     `
 
 /**
- * Delays submitting the page's form until its code has loaded and use-form.ts sets `data-ready`. The typed values are
- * only then read from the fields. Forms of later screens are not affected.
+ * Delays submitting the page's form until its code has loaded and use-form.ts sets `data-ready`. Only then does the
+ * code read the typed values. Forms of later screens are not affected.
  */
 const holdSubmit = `
       var isSubmitHeld = false
@@ -58,8 +57,8 @@ const holdSubmit = `
     `
 
 /**
- * Enables the form, or clears the page for another screen (index.html). Until then Enter doesn't submit either, because
- * the form's button is disabled.
+ * Enables the form, or clears the page if index.html has emptied `data-screen` for another screen. Until then, Enter
+ * doesn't submit the form either, because its button is disabled.
  */
 const openScreen = `
       var screenRoot = document.getElementById('root')
@@ -87,8 +86,8 @@ export function withInlineSheets(page: string, getText: (href: string) => string
 }
 
 /**
- * The disabled link loads nothing. Vite's preload helper finds it, so it doesn't load the sheet again with a chunk that
- * needs it.
+ * Returns a style sheet inline, followed by a disabled link that loads nothing. Vite's preload helper finds the link,
+ * so it doesn't load the style sheet again for a chunk that needs it.
  */
 const inlineSheet = ({ href, css }: InlineSheet) =>
   `<style>${css.trim()}</style><link rel="stylesheet" href="${href}" disabled>`

@@ -5,7 +5,7 @@ import type { ConfigEnv, Plugin, UserConfig } from 'vite'
 const RECORD = '.cache/build'
 const MAPS = 'release/maps'
 
-/** Whether the build will be served. The journeys build into other folders. */
+/** Whether the build will be deployed. Journeys build into other folders. */
 export const isRelease = ({ build }: UserConfig, { command, mode }: ConfigEnv) =>
   command === 'build' && mode === 'production' && build?.outDir === 'dist'
 
@@ -17,7 +17,7 @@ function emptyFolder(folder: string): string {
 
 /**
  * Moves the manifest to .cache/build and the source maps to release/maps, because every file in the deployed folder is
- * served. The source maps are kept with a release to read its stacks. Both folders are emptied first.
+ * public. A release's source maps are needed to read its stacks.
  */
 export function recordBuild(): Plugin {
   return {
@@ -25,9 +25,9 @@ export function recordBuild(): Plugin {
     apply: 'build',
     config: ({ build }) => ({
       build: {
-        // The sizes are computed from the manifest.
+        // The size check reads the manifest.
         manifest: true,
-        // Hidden, so no comment in the code points to them. A build into another folder isn't a release.
+        // `hidden` omits the comments that would point to the source maps. A build into another folder isn't a release.
         sourcemap: build?.outDir === 'dist' && 'hidden',
       },
     }),

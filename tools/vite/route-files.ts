@@ -5,10 +5,10 @@ import { listStyleSheets, withImports } from './chunk-imports.ts'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** A screen that can draw the chart does so as soon as it has its figures. */
+/** The chart's module. A screen with charts draws them as soon as it has its data. */
 const CHART = '/src/ui/charts/day-chart.tsx'
 
-/** Each area loads its shell separately. */
+/** Modules of the area shells, keyed by area. Each area loads its shell separately. */
 const shells: Record<string, string> = {
   app: '/src/routes/app/-components/client-area.tsx',
   admin: '/src/routes/admin/-components/admin-area.tsx',
@@ -16,7 +16,7 @@ const shells: Record<string, string> = {
 
 /**
  * Returns the built files that each screen needs besides the entry's imports. A pattern without parameters comes before
- * a pattern with parameters, so it wins.
+ * a pattern with parameters, so it takes precedence.
  */
 export function routeFiles(bundle: Bundle): Built {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -41,7 +41,7 @@ export function routeFiles(bundle: Bundle): Built {
       const isNew = (file: string) => !entries.has(file)
       return {
         pattern: path.replace(/\/index$/, ''),
-        // start-page.ts finds the screen by its own code.
+        // The chunk with the screen's own code comes first, because start-page.ts finds the screen by it.
         first: [...new Set([chunk.fileName, ...first])].filter(isNew),
         later: draws ? chartFiles.filter((file) => isNew(file) && !first.has(file)) : [],
       }
@@ -98,7 +98,7 @@ function isLayoutFor(chunk: Chunk, path: string): boolean {
   return layout !== undefined && path.startsWith(`${layout}/`)
 }
 
-/** Sorts a parameter after all names. */
+/** Returns a sort key that puts a parameter after all names. */
 const rank = (pattern: string) => pattern.replaceAll('$', '~')
 
 const imports = (file: Bundle[string] | undefined, dynamic: string) =>

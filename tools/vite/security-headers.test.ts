@@ -29,11 +29,11 @@ test('H6 allows inline code only by its hash', () => {
   ])
 })
 
-test('includes one hash for the same text in two pages', () => {
+test('includes only one hash for the same text on two pages', () => {
   expect(getPolicy([page, page])).toEqual(getPolicy([page]))
 })
 
-test('allows no style attributes if a page has none, and names only vendors of the build', () => {
+test('allows neither style attributes nor vendors that the build does not use', () => {
   const policy = getPolicy(['<p>A page</p>'])
   expect(policy).not.toHaveProperty('style-src-attr')
   expect(policy).not.toHaveProperty('frame-src')
@@ -62,11 +62,11 @@ test.each([
   [{ VITE_GA_ID: 'G-1' }, 'connect-src', 'https://*.google-analytics.com'],
   [{ VITE_GOOGLE_CLIENT_ID: 'a' }, 'script-src', 'https://accounts.google.com/gsi/client'],
   [{ VITE_GOOGLE_CLIENT_ID: 'a' }, 'frame-src', 'https://accounts.google.com/gsi/'],
-])('reads %o and allows its host in %s', (env, directive, host) => {
+])('allows the host that %o configures in %s', (env, directive, host) => {
   expect(getPolicy([page], env)[directive]).toContain(host)
 })
 
-test('adds no host for error reports to the own host', () => {
+test('adds no host for error reports to the same host', () => {
   expect(getPolicy([page], { VITE_ERROR_REPORT_URL: '/errors' })).toEqual(getPolicy([page]))
 })
 

@@ -3,17 +3,16 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 import type { Connect, Plugin, ResolvedConfig } from 'vite'
 
-/** Stored beside the files that it describes. No server shows a folder whose name starts with a dot. */
+/** Folder of the header files within the build. Servers don't serve it, because its name starts with a dot. */
 const FOLDER = '.server'
 
 type Env = Record<string, string | undefined>
 type Directives = Record<string, readonly string[]>
 
 /**
- * Writes the headers that every portal response needs into the build's `.server` folder, in three forms: headers.json,
- * headers.conf (nginx) and _headers (static hosts). The content security policy contains the hashes of the pages'
- * inline scripts and styles, so any server can send the headers unchanged. `npm start` and the journeys send the same
- * headers.
+ * Writes the headers that every portal response needs into the build's `.server` folder, in three formats:
+ * headers.json, headers.conf (nginx) and _headers (static hosts). The content security policy contains the hashes of
+ * the pages' inline scripts and styles, so any server can send the headers unchanged.
  */
 export function securityHeaders(): Plugin {
   let config: ResolvedConfig
@@ -43,9 +42,9 @@ function readHeaders(dir: string): Record<string, string> {
 
 function sendHeaders(dir: string): Connect.NextHandleFunction {
   return (request, response, next) => {
-    // A new build may have replaced the files.
+    // Read the files for each request, because a new build may have replaced them.
     for (const [name, value] of Object.entries(readHeaders(dir))) response.setHeader(name, value)
-    // Vite would serve these files.
+    // Vite would otherwise serve the header files.
     if (request.url?.startsWith(`/${FOLDER}/`)) response.writeHead(404).end()
     else next()
   }
@@ -66,10 +65,7 @@ function toHeaderFiles(headers: Record<string, string>): Record<string, string> 
   }
 }
 
-/**
- * Returns the headers for a build. `pages` is the HTML of all pages. The policy allows their inline scripts and styles
- * by hash.
- */
+/** Returns the headers for a build. The policy allows the inline scripts and styles in the HTML of `pages` by hash. */
 export function headersFor(pages: readonly string[], env: Env): Record<string, string> {
   return {
     'Content-Security-Policy': Object.entries(policy(pages, env))
@@ -109,12 +105,12 @@ function policy(pages: readonly string[], env: Env): Directives {
     'connect-src': [own, ...vendors.connect],
     ...(vendors.frame.length > 0 && { 'frame-src': vendors.frame }),
     'require-trusted-types-for': ["'script'"],
-    // Google's scripts need a separate policy.
+    // Google's scripts need a separate Trusted Types policy.
     'trusted-types': ['default', ...(vendors.script.length > 0 ? ['goog#html'] : [])],
   }
 }
 
-/** Returns the hosts of other companies that the configuration names. */
+/** Returns the sources of other companies that the configuration requires. */
 function vendorSources(env: Env) {
   const {
     VITE_SERVICE_API_URL: serviceApi,
@@ -144,7 +140,7 @@ function vendorSources(env: Env) {
   }
 }
 
-/** Returns the URL's origin if it is on another host. A path is on the portal's own host. */
+/** Returns the origin of a full URL, or nothing for a path on the portal's host. */
 function toOrigins(address: string | undefined): string[] {
   const url = address && URL.canParse(address) ? new URL(address) : undefined
   return url ? [url.origin] : []

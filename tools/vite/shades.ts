@@ -21,7 +21,7 @@ export const surfaces = {
 const { light, dark } = surfaces
 const WHITE = '#ffffff'
 
-/** Uses of the ten shades. A selected row has a tint of the color. */
+/** Uses of the ten shades with their required contrasts. A selected row has a tint of the color. */
 const needs: readonly Need[] = [
   need('white text on a button', 'light', 4.5, 7, (shade) => [WHITE, shade(7)]),
   need('link on the page', 'light', 4.5, 7, (shade) => [shade(7), light.page]),
@@ -63,7 +63,10 @@ function need(
   return { use, scheme, least, shade, pair }
 }
 
-/** Lightness, and chroma relative to the color's chroma. Shade 7 is the color itself if it has enough contrast. */
+/**
+ * Lightness of each shade, and its chroma relative to the primary color's chroma. Shade 7 is the primary color itself
+ * if it has enough contrast.
+ */
 const scale = [
   [0.965, 0.14],
   [0.92, 0.3],
@@ -76,11 +79,12 @@ const scale = [
   [0.385, 0.85],
   [0.33, 0.72],
 ] as const
-/** Each shade comes after the shades that its contrasts depend on. */
+/** Order of creating the shades. Each shade comes after the shades that its contrasts depend on. */
 const order = [0, 1, 2, 7, 6, 5, 3, 4, 8, 9]
 
 /**
- * Creates ten shades of a color, light to dark. Each is the nearest to its place in the scale that has enough contrast.
+ * Creates ten shades of a color, light to dark. Each shade is the closest color to its place in the scale that has
+ * enough contrast.
  */
 export function createShades(primary: string): string[] {
   const { l, c, h } = toLch(primary)
@@ -88,7 +92,7 @@ export function createShades(primary: string): string[] {
   for (const index of order) {
     const [place, share] = scale[index] ?? [0, 0]
     const darker = toLch(shades[index + 1] ?? '#000000').l
-    // If the color is lighter or darker than its place, its neighbors are also lighter or darker.
+    // If the primary color is lighter or darker than its place, its neighbors are also lighter or darker.
     let lightness: number = place
     if (index === 5 || index === 6) lightness = Math.max(place, darker + 0.04)
     if (index > 7) lightness = Math.min(place, (l * place) / 0.45)

@@ -3,13 +3,13 @@ import { runnerImport, type Plugin, type ResolvedConfig } from 'vite'
 
 const MODULE = 'virtual:theme-variables.css'
 const SOURCE = fileURLToPath(new URL('../../src/theme-variables.ts', import.meta.url))
-/** Match theme variables that are used or set. `USED` leaves out variables that a component sets for itself. */
+/** Match theme variables that are used or set. `USED` omits variables that a component sets for itself. */
 const USED = /var\((--(?:mantine|surface|status|ink|line|paper|chart)[\w-]*)\)/g
 const SET = /(?<![\w-])(--[\w-]+)["']?:/g
 
 /**
- * Provides the theme's variables as a style sheet. Mantine would write them into a style element at run time, but the
- * content security policy blocks that. The build fails if its code or style sheets use a variable that none sets.
+ * Provides the theme's variables as a style sheet, because the content security policy blocks the style element that
+ * Mantine would write at run time. The build fails if its code or style sheets use a variable that none sets.
  * `brandSheet` contains the brand's pictures.
  */
 export function themeVariables(brandSheet: string): Plugin {

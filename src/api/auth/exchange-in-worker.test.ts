@@ -38,7 +38,7 @@ class StubWorker extends EventTarget {
 const unregister = vi.fn(async () => true)
 const register = vi.fn<(url: URL, options: RegistrationOptions) => Promise<object>>()
 
-/** Stubs a browser that registers this worker and starts it with `run`. */
+/** Stubs a browser that registers the returned worker, and calls `run` with the worker after the registration. */
 function stubWorker(run: (worker: StubWorker) => void = (worker) => worker.become('activated')) {
   const worker = new StubWorker()
   register.mockImplementation(async () => {
@@ -92,7 +92,7 @@ test('registers the worker under a scope that contains no page', async () => {
   expect(url?.pathname.startsWith(scope?.replace(/session-exchange.*/, '') ?? '?')).toBe(true)
 })
 
-test("uses a separate scope for each exchange, so that no page stops another page's worker", async () => {
+test("uses a separate scope per exchange, so no page stops another page's worker", async () => {
   answering(refreshed)
   await start()
   await start()
@@ -185,7 +185,7 @@ test('stops waiting for the worker when the user leaves the page, and the worker
   page.dispatchEvent(new Event('pageshow'))
 })
 
-test('starts no exchange while the user leaves the page, but starts one after a return', async () => {
+test('rejects an exchange after pagehide, and starts one again after pageshow', async () => {
   vi.stubGlobal('navigator', {})
   const exchange = exchangeInWorker(inPage)
   const { signal } = new AbortController()
@@ -212,7 +212,7 @@ test('returns the failure if the exchange in the page fails', async () => {
   expect(await start()).toEqual({ type: 'failed', failure })
 })
 
-test('uses separate abort signals for each exchange, so that nothing accumulates on them', async () => {
+test('uses separate abort signals for each exchange, so no listeners accumulate', async () => {
   vi.stubGlobal('navigator', {})
   const any = vi.spyOn(AbortSignal, 'any')
   onTestFinished(() => any.mockRestore())

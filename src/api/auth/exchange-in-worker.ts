@@ -20,9 +20,9 @@ const START_LIMIT = 10_000
 type Worker = { port: MessagePort; registration: ServiceWorkerRegistration }
 
 /**
- * Exchanges tokens in a service worker, because it outlives its page in every engine. The page exchanges them itself if
- * there is no worker (plain http, some private windows), or if it does not start or has no database. So does the static
- * demo, because its backend runs in the page. Otherwise the page never sends the token once the worker runs.
+ * Exchanges tokens in a service worker, because the worker outlives its page in every engine. The page exchanges them
+ * itself if the worker is unavailable (plain HTTP, some private windows, the static demo), does not start or has no
+ * database. In every other case, the page never sends the token once the worker runs.
  */
 export function exchangeInWorker(inPage: Exchange): Exchange {
   // Each exchange has its own controller. A signal that outlives the exchanges would keep all their listeners.
@@ -49,7 +49,7 @@ export function exchangeInWorker(inPage: Exchange): Exchange {
       const answer = worker && (await ask(worker, known, signal))
       if (answer) return answer
       const result = await inPage(known, deadline)
-      // The browser aborts a page's requests when the user leaves it.
+      // A failure after the user left the page is an abort, because the browser aborts the page's requests.
       if (result.type === 'failed') exchange.signal.throwIfAborted()
       return result
     } finally {
@@ -68,8 +68,8 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   try {
     // Built file names differ between versions, so a new version never replaces a running worker.
     const url = new URL(workerUrl, location.href)
-    // Each exchange has its own scope, because the first page to finish unregisters a shared worker. The time tells
-    // service-workers.ts whether the exchange may still be running.
+    // Each exchange has its own scope, because the first page to finish unregisters a shared worker. service-workers.ts
+    // uses the time to decide whether the exchange may still be running.
     const scope = new URL(`${EXCHANGE_SCOPE}${Date.now()}-${newId()}/`, url).pathname
     const options = { scope, type: workerType }
     const registration = await Promise.race([

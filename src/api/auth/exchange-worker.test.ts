@@ -35,12 +35,12 @@ function openPage() {
   return { port1, port2, messages, sentRequests, works, waitUntil }
 }
 
-test('takes over immediately when it is installed', () => {
+test('calls skipWaiting when the worker is installed', () => {
   listeners.get('install')?.({})
   expect(skipWaiting).toHaveBeenCalledTimes(1)
 })
 
-test('C2 returns null and sends no request without a database', async () => {
+test('C2 returns null and sends no request if there is no database', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })
@@ -86,7 +86,7 @@ test.each(['sid', 'gen', 'realm', 'refreshToken', 'now', 'lang'])(
     listeners.get('message')?.({ ports: [port2], waitUntil })
     port1.postMessage({ ...request, sid: `sid-without-${key}`, [key]: undefined })
     await Promise.all(works)
-    // Arrives after all messages from the worker.
+    // Marks the end, because it arrives after all messages from the worker.
     port2.postMessage('end')
     await vi.waitFor(() => expect(messages).toEqual(['ready', 'end']), patient)
     expect(sentRequests).toEqual([])
@@ -94,7 +94,7 @@ test.each(['sid', 'gen', 'realm', 'refreshToken', 'now', 'lang'])(
   },
 )
 
-test('keeps the worker for 10 s if its page closes before its request', async () => {
+test('keeps the worker alive for 10 s if the page closes before it sends its request', async () => {
   vi.useFakeTimers()
   const { port1, port2, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(async () => {
   scriptedServer.resetHandlers()
   authSession.signOut()
-  // Later test files must not find a page.
+  // Otherwise later test files would find this `window`.
   vi.unstubAllGlobals()
 })
 afterAll(() => scriptedServer.close())
@@ -92,7 +92,7 @@ test('stores the login after a sign-in', async () => {
   })
 })
 
-test('signs a client in in the current locale, by password or social login', async () => {
+test('sends the current locale when a client signs in by password or social login', async () => {
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   respond(client, () => HttpResponse.json(good))
@@ -102,7 +102,7 @@ test('signs a client in in the current locale, by password or social login', asy
   expect(requests.map(({ url }) => url.searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
-test('signs a client in in English if the portal is in Arabic', async () => {
+test('sends English as the locale when a client signs in to the Arabic portal', async () => {
   i18n.loadAndActivate({ locale: 'ar', messages: {} })
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   respond(client, () => HttpResponse.json(good))
@@ -132,7 +132,7 @@ test('E3 names a bundle by its id if the name is missing or blank', async () => 
   ])
 })
 
-test.each([null, undefined])('E3 permissions of %j are none', async (permissions_list) => {
+test.each([null, undefined])('E3 treats permissions of %j as empty', async (permissions_list) => {
   const response = { access_token: 'a', refresh_token: 'r', permissions_list }
   respond(admin, () => HttpResponse.json(response))
   await login('admin', credentials)

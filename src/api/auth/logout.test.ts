@@ -32,7 +32,7 @@ function stubBackend(...statuses: number[]) {
 const signOut = (rowEnded: Promise<unknown> = Promise.resolve()) =>
   logout({ ...login, realm: 'client' }, rowEnded)
 
-test('E14 sends the logout request immediately with its token, and outlives the page', async () => {
+test('E14 sends the logout request immediately, with its token and with keepalive', async () => {
   const { requests } = stubBackend(200)
   await logout({ ...login, realm: 'admin' }, new Promise(() => {}))
   expect(requests).toHaveLength(1)
@@ -64,7 +64,7 @@ test("E14 exchanges the token only after the login's row is marked as ended", as
   expect(calls).toHaveLength(3)
 })
 
-test('E14 does not repeat a logout that fails for another reason', async () => {
+test('E14 does not repeat a logout that fails with a status other than 401 or 403', async () => {
   const { calls } = stubBackend(500)
   await expect(signOut()).rejects.toMatchObject({ status: 500 })
   expect(calls).toEqual([sendOld])

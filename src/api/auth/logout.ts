@@ -14,8 +14,8 @@ const TIMEOUT = 5_000
 
 /**
  * Ends a login at the backend immediately (behavior 4.8). If the backend rejects the access token, exchanges the
- * refresh token once and uses the new token only for this. `rowEnded` settles when all tabs have seen that the login
- * ended. Until then, another tab could still send the same refresh token. Throws ApiError.
+ * refresh token once and uses the new token only for this logout. Waits for `rowEnded` before the exchange, because
+ * another tab could still send the same refresh token until then. Throws ApiError.
  */
 export async function logout(login: Snapshot, rowEnded: Promise<unknown>): Promise<void> {
   try {

@@ -52,7 +52,7 @@ test('A17 throws AbortError if the signal is already aborted', async () => {
 
 test.each([
   ['no refresh token', { access_token: 'next-access' }],
-  ['null for it', { access_token: 'next-access', refresh_token: null }],
+  ['a null refresh token', { access_token: 'next-access', refresh_token: null }],
 ])('A12b reads only an access token from a response with %s', async (_, body) => {
   const { result } = await sendWith(Response.json(body))
   expect(result).toEqual({ type: 'tokens', accessToken: 'next-access' })
@@ -88,7 +88,7 @@ test.each([
 })
 
 test.each([
-  ['404 of a gateway', html(404)],
+  ['404 in HTML', html(404)],
   ['404 with null', Response.json(null, { status: 404 })],
   ['408', json(408)],
   ['429', json(429)],

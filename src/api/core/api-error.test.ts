@@ -9,24 +9,24 @@ const createStatusError = (status: number) => new ApiError('status', 'x', { stat
 test.each<[string, 'known' | 'unknown', unknown]>([
   ['no response', 'unknown', new ApiError('no-response', 'x')],
   ['a timeout', 'unknown', new ApiError('timeout', 'x')],
-  ['an answer that cannot be read', 'unknown', new ApiError('contract', 'x')],
+  ['an unreadable response', 'unknown', new ApiError('contract', 'x')],
   ['502', 'unknown', createStatusError(502)],
   ['503', 'unknown', createStatusError(503)],
   ['504', 'unknown', createStatusError(504)],
-  ['a cancel on its way', 'unknown', new DOMException('Aborted', 'AbortError')],
+  ['a canceled request', 'unknown', new DOMException('Aborted', 'AbortError')],
   ['400', 'known', createStatusError(400)],
   ['409', 'known', createStatusError(409)],
   ['429', 'known', createStatusError(429)],
   ['500', 'known', createStatusError(500)],
-  ['a login that has ended', 'known', new SessionEndedError('admin')],
-  ['a mistake in the portal', 'known', new TypeError('x')],
+  ['an ended login', 'known', new SessionEndedError('admin')],
+  ['a bug in the portal', 'known', new TypeError('x')],
 ])('A19 treats the outcome of a write after %s as %s', (_, outcome, error) => {
   expect(isUnknownOutcome(error)).toBe(outcome === 'unknown')
   expect(describeError(error).isUnknown).toBe(outcome === 'unknown')
 })
 
 test.each([new ApiError('no-response', 'x'), createStatusError(503)])(
-  'A19 a write that was refused, and whose refresh failed, has not taken effect: %#',
+  'A19 treats a rejected write as without effect if the refresh after it fails: %#',
   (cause) => {
     const error = toApiError(new TransientRefreshError(cause), 'v1/x/')
     expect(isUnknownOutcome(error)).toBe(false)
@@ -63,7 +63,7 @@ test.each<[unknown, string | undefined]>([
   expect(parseErrorBody(body).message).toBe(message)
 })
 
-test('E4 reads a top-level message list as the error of its field', () => {
+test('E4 reads a top-level message list as the error of the field with its key', () => {
   const body = { email: ['Enter a valid address.'], old: [], count: [1], message: 'No' }
   expect(parseErrorBody(body).errors).toEqual({ email: 'Enter a valid address.' })
 })

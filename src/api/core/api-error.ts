@@ -56,12 +56,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Restores the error of an exchange that may have run in the worker. */
+/** Rebuilds the ApiError of a failed exchange. The failure is plain data because it may come from the worker. */
 export function restoreApiError({ kind, message, body, ...rest }: ExchangeFailure): ApiError {
   return new ApiError(kind, message, { ...rest, body: parseErrorBody(body) })
 }
 
-/** Awaits an organization or bundle list request. Its errors have the server's message in `detail` (behavior 8.4). */
+/**
+ * Awaits a list of organizations or bundles. Copies an error's `detail` to `message`, because these endpoints put the
+ * server's message in `detail` (behavior 8.4).
+ */
 export async function detailFirst<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
@@ -139,7 +142,7 @@ export function parseErrorBody(data: unknown): ErrorBody {
   }
 }
 
-/** Fields that never name a rejected field. */
+/** Keys of an error body that are never the name of a rejected field. */
 const KNOWN = new Set(['message', 'detail', 'error', 'errors', 'non_field_errors'])
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -1,7 +1,7 @@
 import { createSafeStorage } from '@/lib/safe-storage'
 import { createAuthSession } from '@/auth/session/auth-session'
 
-/** This tab's auth session. The login page needs nothing else; the rest is in token-manager-instance.ts. */
+/** This tab's auth session. It is separate from token-manager-instance.ts because the login page needs nothing else. */
 export const authSession = createAuthSession({
   storage: createSafeStorage(() => window.localStorage),
 })

@@ -28,13 +28,13 @@ test('encodes a token as one path segment and sends no bearer token', async () =
 })
 
 test.each([
-  ['a refusal', () => HttpResponse.json({ error_code: 7020 }, { status: 400 })],
+  ['a rejection', () => HttpResponse.json({ error_code: 7020 }, { status: 400 })],
   [
     'a malformed response',
     () => new HttpResponse('{"na', { headers: { 'content-type': 'text/json' } }),
   ],
   ['no response', () => HttpResponse.error()],
-])('I6 %s leaves the token out of the error and the console', async (_, respond) => {
+])('I6 keeps the token out of the error and the console after %s', async (_, respond) => {
   const lines = vi.spyOn(console, 'error').mockImplementation(() => {})
   scriptedServer.use(http.get('*', respond))
   const error = await callWithoutLogin('client', recovery.firstPassword, { token }).catch(

@@ -14,7 +14,7 @@ test('reports a record that fails only a custom check as a fatal deviation', () 
   ])
 })
 
-test('names only the field for which it rejects a record', () => {
+test('reports only the field if a record fails a custom check because of it', () => {
   const namedUser = v.pipe(
     v.object({ name: maybe(nonEmptyText) }),
     v.check(({ name }) => name !== undefined, 'a name'),
@@ -23,7 +23,7 @@ test('names only the field for which it rejects a record', () => {
   expect(foundDeviations.map(({ path, kind }) => `${path} ${kind}`)).toEqual(['user.name format'])
 })
 
-test('compares record values, flags, enums and unions', () => {
+test('reports deviations in record values, flags, enums and unions', () => {
   const schema = v.object({
     errors: v.record(v.string(), text),
     isOn: flag,

@@ -11,7 +11,7 @@ export type Deviation = {
   expected: string
   /** The received value's type and length. Never the value, because it may be personal data. */
   got: string
-  /** Whether the portal cannot read the response, list row or value. It shows nothing in its place. */
+  /** Whether the response, list row or value is unreadable, so the portal shows nothing in its place. */
   isFatal: boolean
 }
 
@@ -72,7 +72,7 @@ function describe(issue: Issue): Pick<Deviation, 'kind' | 'expected' | 'got'> {
 
 const quotedIn = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, value]) => value)
 
-/** Returns the union issue that fits the value best. An unknown text is compared with the list of known values. */
+/** Returns the most relevant issue of a union. For a text, this is the issue with the list of known values. */
 function pickDeepestIssues(issues: readonly Issue[]): Issue | undefined {
   return (
     issues.find(({ type, input }) => type === 'picklist' && typeof input === 'string') ??

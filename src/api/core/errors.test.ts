@@ -8,7 +8,7 @@ const general = 'Sorry ! Something went wrong . Please try again later !'
 const connection = 'Please make sure of your internet connection!'
 const login = 'Please login again'
 
-/** Row E4: the title per status, and the text when the response has none. */
+/** Row E4: the title per status, and the text if the response has no message. */
 const table: [status: number, title: string, text: string][] = [
   [400, 'Authentication Fail', general],
   [401, 'Authentication Fail', login],
@@ -28,7 +28,7 @@ const bodies: [name: string, body: ErrorBody, text: string][] = [
 ]
 
 for (const [status, title, text] of table) {
-  test(`E4 status ${status} is shown as "${title}"`, () => {
+  test(`E4 shows the title "${title}" for status ${status}`, () => {
     expect(describeError(new ApiError('status', 'x', { status }))).toMatchObject({ title, text })
     for (const [, body, expected] of bodies) {
       expect(describeError(new ApiError('status', 'x', { status, body }))).toMatchObject({
@@ -63,7 +63,7 @@ test('shows how to sign in over HTTPS if the connection is not secure', () => {
   expect(text).toMatch(/Open the portal over HTTPS and sign in again\.$/)
 })
 
-test('E4 keeps the fields of field errors', () => {
+test('E4 returns field errors keyed by field', () => {
   const error = new ApiError('status', 'x', {
     status: 422,
     body: { errors: { name: 'Taken.' } },
@@ -82,14 +82,14 @@ test('E4 shows fixed texts for network errors, timeouts and unknown errors', () 
 })
 
 test.each<[string, 'unexpected' | 'known', unknown]>([
-  ['a mistake in the portal', 'unexpected', new TypeError('x')],
-  ['an answer that breaks the contract', 'unexpected', new ApiError('contract', 'x')],
-  ['a thrown text', 'unexpected', 'x'],
-  ['a refusal', 'known', new ApiError('status', 'x', { status: 500 })],
+  ['a bug in the portal', 'unexpected', new TypeError('x')],
+  ['a response that breaks the contract', 'unexpected', new ApiError('contract', 'x')],
+  ['a thrown string', 'unexpected', 'x'],
+  ['an error status', 'known', new ApiError('status', 'x', { status: 500 })],
   ['no response', 'known', new ApiError('no-response', 'x')],
   ['a timeout', 'known', new ApiError('timeout', 'x')],
-  ['a chunk that is missing', 'known', new ChunkLoadError('profile-1', 'missing')],
-  ['a full storage', 'known', new StorageFullError('QuotaExceededError')],
+  ['a missing chunk', 'known', new ChunkLoadError('profile-1', 'missing')],
+  ['full storage', 'known', new StorageFullError('QuotaExceededError')],
 ])('classifies %s as %s', (_, kind, error) => {
   expect(describeError(error).unexpected).toBe(kind === 'unexpected' ? error : undefined)
 })
@@ -110,7 +110,7 @@ test('E14 shows the specified texts for a failed logout', () => {
   expect(describeLogoutError(new ApiError('no-response', 'x')).text).toBe(connection)
 })
 
-test('keeps the cause when a login cannot be stored', () => {
+test('keeps the storage error as the cause of a StorageFullError', () => {
   const cause = new DOMException('full', 'QuotaExceededError')
   expect(new StorageFullError(cause).cause).toBe(cause)
 })

@@ -10,7 +10,7 @@ export type ErrorDescription = {
   text: string
   fields: Record<string, string>
   notAllowed: boolean
-  /** Whether retrying cannot help. */
+  /** Whether the status is 404, so retrying cannot help. */
   notFound?: boolean
   /** The server's own message; `text` is the fallback. */
   fromServer?: string
@@ -18,7 +18,7 @@ export type ErrorDescription = {
   lang?: string
   /** Whether a failed write may still have taken effect (row A19). */
   isUnknown?: boolean
-  /** The error itself, if neither the user nor the network can have caused it. It is shown with its reference. */
+  /** The error itself, if neither the user nor the network can have caused it. It is shown with its error reference. */
   unexpected?: unknown
 }
 

@@ -8,9 +8,9 @@ import {
 let fetches = 0
 
 /**
- * Fetches for an export. Aborts with the signal and leaves the cache immediately, because a thousand responses must not
- * pile up. Continues when other code cancels requests or drops outdated data. A separate cache entry keeps the export
- * from canceling other requests, because users continue to work during it.
+ * Fetches data for an export. Drops each response from the cache immediately, because a thousand of them would pile up.
+ * Uses a separate cache entry and fetches again if other code cancels it, because users continue to work during an
+ * export.
  */
 export async function fetchUncached<T, K extends QueryKey>(
   client: QueryClient,

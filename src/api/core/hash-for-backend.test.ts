@@ -27,7 +27,7 @@ test.each([
   ['off', 'login', 'refused'],
   ['off', 'other', 'refused'],
 ] as const)(
-  'J2 applies the retry setting %j to a %s call after error 7001: %s',
+  'J2 applies the retry setting %j to a %s request after error 7001: %s',
   async (value, callKind, outcome) => {
     vi.stubEnv('VITE_PLAIN_PASSWORD_RETRY', value)
     vi.stubGlobal('window', { isSecureContext: true })

@@ -14,8 +14,7 @@ type PasswordForm = { encode: (password: string) => string; mark: { is_hashed?: 
 
 /**
  * Sends hashed passwords. After error 7001, sends plain passwords once if VITE_PLAIN_PASSWORD_RETRY allows it for this
- * request. Plain passwords require a secure connection (behavior 7.2). Throws every error of `send`, or
- * InsecurePlainLoginError.
+ * kind of request (behavior 7.2). Throws InsecurePlainLoginError instead if the connection is not secure.
  */
 export async function sendHashedFirst<T>(
   callKind: 'login' | 'other',

@@ -5,7 +5,7 @@ import type { Scope } from '@/lib/realm'
 import { http, parseResponse, prepare, readJson, type PreparedCall } from './http'
 import { toApiError } from './to-api-error'
 
-// Requests with large bodies. Separate from http.ts, because every screen loads that file.
+// Calls with large request or response bodies. Separate from http.ts, because every screen loads that file.
 
 export type FileResponse = Pick<Response, 'status' | 'headers'> & {
   /** The endpoint's path, for error messages. */
@@ -58,8 +58,8 @@ type LargeResponse = {
 }
 
 /**
- * Calls an endpoint whose JSON has many megabytes. `read` parses the body, then the endpoint's schema validates it. ky
- * must not see the body, because its hooks would keep two more copies in memory. Throws the same errors as `call`.
+ * Calls an endpoint that returns many megabytes of JSON. `read` parses the body instead of ky, because ky's hooks would
+ * keep two more copies in memory. Throws the same errors as `call`.
  */
 export async function callForLargeJson<Request extends object, Response>(
   scope: Scope,
@@ -85,8 +85,8 @@ export async function callForLargeJson<Request extends object, Response>(
 }
 
 /**
- * Calls an endpoint that takes a form with a file. `send` adds the form to the request, with its own time limit,
- * because ky would clone the file for its replay. Throws the same errors as `call`.
+ * Calls an endpoint that takes a form with a file. `send` adds the form and applies the time limit, because ky would
+ * clone the file for its replay. Throws the same errors as `call`.
  */
 export function callWithForm<Request extends object, Response>(
   scope: Scope,

@@ -36,14 +36,14 @@ const save = endpoint<NoFields>()({ id: 'save', post: 'v1/x/', response: v.unkno
 test.each<[RealmName, string]>([
   ['client', '/portal-backend/v1/x/'],
   ['admin', '/admin-portal-backend/v1/x/'],
-])('sends a request in realm %s to its backend with its token', async (realm, path) => {
+])("sends a request in the %s realm with its token to the realm's backend", async (realm, path) => {
   const { scope, sentRequests, accessToken } = await openLogin(realm)
   await call(scope, rows, {})
   expect(new URL(sentRequests[0]?.url ?? '').pathname).toBe(path)
   expect(sentRequests[0]?.headers.get('authorization')).toBe(`Bearer ${accessToken}`)
 })
 
-test('asks in the language of the screen', async () => {
+test("sends the screen's language with GET and POST requests", async () => {
   const { scope, sentRequests } = await openLogin('client')
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
@@ -52,7 +52,7 @@ test('asks in the language of the screen', async () => {
   expect(sentRequests.map(({ url }) => new URL(url).searchParams.get('lang'))).toEqual(['fr', 'fr'])
 })
 
-test('S2 does not send a request for a login that another one has replaced', async () => {
+test('S2 does not send a request for a login that another login has replaced', async () => {
   const { scope, sentRequests } = await openLogin('client')
   const replacedScope = { ...scope, sid: newId() }
   const refused = { name: 'SupersededError' }
@@ -61,14 +61,14 @@ test('S2 does not send a request for a login that another one has replaced', asy
   expect(sentRequests).toEqual([])
 })
 
-test('does not send a read that the screen no longer needs', async () => {
+test('does not send a request whose signal is already aborted', async () => {
   const { scope, sentRequests } = await openLogin('client')
   const abandonedCall = call(scope, rows, {}, AbortSignal.abort())
   await expect(abandonedCall).rejects.toMatchObject({ name: 'AbortError' })
   expect(sentRequests).toEqual([])
 })
 
-test('fills the path from the request, sends the rest of a GET as its query and of a POST as its body', async () => {
+test('fills the path and sends the other fields as a GET query or a POST body', async () => {
   const { scope, sentRequests } = await openLogin('client')
   const path = 'v1/x/{token}/'
   const find = endpoint<{ token: string; page: number }>()({
@@ -102,7 +102,7 @@ test('omits lang in a realm that the endpoint excludes', async () => {
   expect(new URL(sentRequests[0]?.url ?? '').search).toBe('')
 })
 
-test('rejects a malformed large response, and throws AbortError when it is aborted', async () => {
+test('rejects an invalid large response, and throws AbortError after an abort', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { scope } = await openLogin('client')
   const leaving = new AbortController()

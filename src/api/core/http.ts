@@ -135,8 +135,7 @@ export function prepare(
 
 /**
  * Rejects on abort, because leaving the page must not wait for a refresh that other requests still need. `signal` comes
- * from ky's options. A request's own signal stops following it once garbage-collected, even with listeners (seen in
- * Node 20).
+ * from ky's options, because `request.signal` stops following it after garbage collection (seen in Node 20).
  */
 async function orAbort<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   return signal ? Promise.race([promise, rejectOnAbort(signal)]) : promise

@@ -5,7 +5,7 @@ import { renderQueryHook } from '@/test/render-query-hook'
 import { useRows } from './load'
 import { createQueryClient } from './query-client'
 
-test('keeps the previous rows while the next ones load', async () => {
+test('keeps the previous rows while the next rows load', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const getPage = (page: number) =>
     queryOptions({
@@ -22,7 +22,7 @@ test('keeps the previous rows while the next ones load', async () => {
   await waitFor(() => expect(result.current.data).toBe('second'))
 })
 
-test('E10 does not immediately request rows again that failed in the loader', async () => {
+test('E10 does not retry on mount if the loader failed to load the rows', async () => {
   const queryFn = vi.fn(() => Promise.reject<string>(new Error('no')))
   const options = queryOptions({ queryKey: ['failed'], queryFn, retry: false })
   const client = createQueryClient()

@@ -43,7 +43,7 @@ test('does not cancel a query that was already removed at the end of the login',
   expect(onFailed).not.toHaveBeenCalled()
 })
 
-test('continues a query that a screen observes when the navigation is canceled', async () => {
+test('does not cancel a query that a screen observes when the navigation is canceled', async () => {
   const client = createQueryClient()
   const { options, signals } = hanging()
   const stop = new QueryObserver(client, options).subscribe(() => {})
@@ -93,7 +93,7 @@ test('uses existing data if its refetch failed', async () => {
 test.each([
   [1_000, 7],
   [60_000, 8],
-])('starts an edit from data cached %s ms ago with the value %s', async (age, found) => {
+])('fetches again for an edit if cached data is too old: %s ms, value %s', async (age, found) => {
   const client = createQueryClient()
   const options = queryOptions({ queryKey: ['x'], queryFn: async () => 8 })
   client.setQueryData(options.queryKey, 7, { updatedAt: Date.now() - age })
@@ -107,7 +107,7 @@ test('starts the query of a list without waiting for its response', async () => 
   expect(signals[0]?.aborted).toBe(false)
 })
 
-test('E12 aborts the query of a list not yet shown when the navigation is canceled', async () => {
+test('E12 aborts an unobserved list query when the navigation is canceled', async () => {
   const { options, signals } = hanging()
   const abortController = new AbortController()
   startQuery(createQueryClient(), options, { abortController })
@@ -116,7 +116,7 @@ test('E12 aborts the query of a list not yet shown when the navigation is cancel
   expect(signals[0]?.aborted).toBe(true)
 })
 
-test('leaves the error of a list to the list', async () => {
+test('stores the error of a list query instead of throwing it', async () => {
   const client = createQueryClient()
   const error = new ApiError('status', 'missing', { status: 404 })
   const queryFn = () => Promise.reject<number>(error)

@@ -29,7 +29,7 @@ export function load<T, K extends QueryKey>(
 /** Fresh time in milliseconds. Hovering a link loads its screen, and a click soon after must not load it again. */
 const FRESH = 10_000
 
-/** Like `load`, but fetches again if the data is older than the time from hover to click. */
+/** Like `load`, but fetches again if the data is older than `FRESH`. */
 export function loadFresh<T, K extends QueryKey>(
   client: QueryClient,
   options: EnsureQueryDataOptions<T, Error, T, K>,
@@ -58,8 +58,8 @@ async function orCancel<T>(
 }
 
 /**
- * Starts a query for a loader without waiting for it. Its part of the screen shows the loading state and the error, so
- * filters and pickers stay usable.
+ * Starts a query for a loader without waiting for it. The component that shows the data also shows the loading state
+ * and the error, so filters and pickers stay usable.
  */
 export function startQuery<T, K extends QueryKey>(
   client: QueryClient,

@@ -29,7 +29,7 @@ for (const [what, error, sends] of [
   ['404', serverError(404), 1],
   ['a broken contract', new ApiError('contract', 'x', { status: 503 }), 1],
 ] as const) {
-  test(`E10 sends a read that fails with ${what} a total of ${sends} times`, async () => {
+  test(`E10 sends a read ${sends} times in total if it fails with ${what}`, async () => {
     expect(await countReads(error)).toBe(sends)
   })
 }
@@ -97,13 +97,13 @@ test('ends a write without waiting for the invalidated queries to be refetched',
 })
 
 for (const [what, error, reads] of [
-  ['succeeded', undefined, 2],
-  ['has no response', new ApiError('no-response', 'x'), 2],
-  ['cannot be read', new ApiError('contract', 'x'), 2],
-  ['was answered by a gateway', serverError(504), 2],
-  ['was refused', serverError(400), 1],
+  ['succeeds', undefined, 2],
+  ['gets no response', new ApiError('no-response', 'x'), 2],
+  ['gets an unreadable response', new ApiError('contract', 'x'), 2],
+  ['fails with 504', serverError(504), 2],
+  ['is rejected', serverError(400), 1],
 ] as const) {
-  test(`A19 after a write that ${what}, reads a shown or reopened list ${reads} times in total`, async () => {
+  test(`A19 fetches a shown or reopened list ${reads} times if a write ${what}`, async () => {
     const client = createQueryClient()
     const onShown = vi.fn(async () => 'shown')
     const options = { queryKey: ['list', 'shown'], queryFn: onShown, staleTime: Infinity }
@@ -157,7 +157,7 @@ test('does not refetch when the user returns to the page', async () => {
   client.unmount()
 })
 
-test('reads data again only after 30 s', async () => {
+test('fetches cached data again only after 30 s', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn(async () => 1)
   const read = () => client.fetchQuery({ queryKey: ['x'], queryFn })
@@ -170,7 +170,7 @@ test('reads data again only after 30 s', async () => {
   expect(queryFn).toHaveBeenCalledTimes(2)
 })
 
-test('starts a query while offline, so that it can show the connection message', async () => {
+test('runs a query while offline, so the screen can show the connection message', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   window.dispatchEvent(new Event('offline'))
   const queryFn = vi.fn(async () => 1)

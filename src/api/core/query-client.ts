@@ -4,7 +4,7 @@ import { ApiError, isUnknownOutcome } from './api-error'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Keys of queries that the write outdates, after a success or an unknown outcome. */
+      /** Keys of the queries to invalidate after a success or an unknown outcome. */
       invalidates?: QueryKey[]
     }
   }
@@ -51,9 +51,9 @@ export function createQueryClient(): QueryClient {
       onSettled: (_data, error, _variables, _result, mutation) => {
         if (error && !isUnknownOutcome(error)) return
         for (const queryKey of mutation.meta?.invalidates ?? []) {
-          // The next screen must show the outcome of the write instead of stale data.
+          // Removes hidden data, so the next screen shows the write's outcome instead of stale data.
           client.removeQueries({ queryKey, type: 'inactive', fetchStatus: 'idle' })
-          // Doesn't wait, because the write is done however long the refetch takes.
+          // Doesn't wait for the refetch, because the write is already done.
           void client.invalidateQueries({ queryKey })
         }
       },

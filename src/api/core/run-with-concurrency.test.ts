@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { patient } from '@/test/patient'
 import { runWithConcurrency } from './run-with-concurrency'
 
-/** Starts five tasks that are settled by hand. */
+/** Starts five tasks that the test settles. */
 function startFive(signal: AbortSignal) {
   const tasks = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
   const startedNumbers: number[] = []
@@ -17,7 +17,7 @@ function startFive(signal: AbortSignal) {
   return { tasks, startedNumbers, signals, stops, end }
 }
 
-test('runs three at a time, and the next one when one has ended', async () => {
+test('runs three tasks at a time and starts the next task when one ends', async () => {
   const { tasks, startedNumbers, end } = startFive(new AbortController().signal)
   expect(startedNumbers).toEqual([0, 1, 2])
   tasks[1]?.resolve()

@@ -1,4 +1,4 @@
-/** Concurrent requests. More would keep the screen's own requests waiting during a search. */
+/** Maximum number of concurrent requests. More would delay the screen's own requests during a search. */
 const MAX_CALLS = 3
 
 /**

@@ -90,10 +90,10 @@ test.each([
 
 test.each([
   ['HTML', html, withContentType('text/html')],
-  ['cut JSON', '{"ok":tr', withContentType('application/json')],
-  ['nothing', '', withContentType('application/json')],
-  ['204', null, { status: 204 }],
-])('E2 shows the general text for a response of %s', async (_, body, init) => {
+  ['truncated JSON', '{"ok":tr', withContentType('application/json')],
+  ['an empty body', '', withContentType('application/json')],
+  ['status 204', null, { status: 204 }],
+])('E2 shows the general text for a response with %s', async (_, body, init) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { outcome } = call(() => new HttpResponse(body, init))
   const error = await outcome
@@ -141,7 +141,7 @@ test.each([
   ['5.5', undefined, 500],
   ['', undefined, 500],
 ])(
-  'E9 reads Retry-After "%s" as %s ms and delays a read by %s ms',
+  'E9 reads Retry-After "%s" as %s ms and delays the retry by %s ms',
   async (header, retryAfter, delay) => {
     const { outcome } = call(
       () => new HttpResponse(null, { status: 429, headers: { 'retry-after': header } }),
@@ -167,7 +167,7 @@ test("I6 omits the server's text when an error is logged as is", () => {
   expect(inspect(error) + JSON.stringify(error)).not.toContain('Mona')
 })
 
-test('A10 reports the failure to every call, even one that does not refresh again', async () => {
+test('A10 reports a failed refresh to each request, even without another refresh', async () => {
   const failure = {
     kind: 'status',
     message: 'answered 503',

@@ -5,7 +5,7 @@ import { TransientRefreshError } from '@/auth/session/session-errors'
 import { ApiError, restoreApiError, contractError, isSilent, parseErrorBody } from './api-error'
 import { contentLanguage } from '@/backend/server-language'
 
-/** Converts a request's error to an ApiError. An abort and auth session errors pass unchanged. */
+/** Converts a request's error to an ApiError. Returns aborts and auth session errors unchanged. */
 export function toApiError(error: unknown, path: string): unknown {
   if (error instanceof TransientRefreshError) return asUnsent(toApiError(error.cause, path))
   if (error instanceof ApiError || isSilent(error)) return error

@@ -14,7 +14,7 @@ test.each([
   ['success', () => Promise.resolve('a token'), 'a token', undefined],
   ['failure', () => Promise.reject(new Error('refused')), 'refused', 'refused'],
 ])(
-  'J5 during and after a %s neither the cache nor the result holds what was sent or received',
+  'J5 keeps the request and the response out of the cache and the result during and after a %s',
   async (_, send, outcome, shownError) => {
     const { client, result } = setup(send)
     const states: unknown[] = []
@@ -40,7 +40,7 @@ test('stays pending until the call settles', async () => {
   await waitFor(() => expect(result.current.isPending).toBe(false))
 })
 
-test('gives two concurrent calls their own responses', async () => {
+test('resolves each of two concurrent calls to its own response', async () => {
   const { result } = setup((secret) => Promise.resolve(`answer to ${secret}`))
   await act(async () => {
     const both = ['one', 'two'].map((secret) => result.current.mutateAsync(secret))
@@ -59,10 +59,10 @@ test('calls the function from the latest render', async () => {
 })
 
 test.each([
-  ['a refusal', 'kept', () => Promise.reject(new Error('refused'))],
+  ['a rejection', 'kept', () => Promise.reject(new Error('refused'))],
   ['an unknown outcome', 'dropped', () => Promise.reject(new ApiError('timeout', 'x'))],
   ['a success', 'dropped', () => Promise.resolve('done')],
-])('A19 handles the cached data that a call invalidates after %s: %s', async (_, fate, send) => {
+])('A19 drops invalidated data unless the call is rejected (%s: %s)', async (_, fate, send) => {
   const { client, result } = setup(send, { invalidates: [['profile']] })
   client.setQueryData(['profile'], 'old')
   await act(async () => void (await result.current.mutateAsync('secret').catch(() => {})))

@@ -5,7 +5,7 @@ import { createLoginFacts } from '@/test/auth-harness'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useBundleSearch } from './bundle-search'
 
-test('aborts a replaced search and shows only the state of the new one', async () => {
+test('aborts a running search when another starts, and shows only the new search', async () => {
   const signals: AbortSignal[] = []
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.url.includes('organization-bundles'))

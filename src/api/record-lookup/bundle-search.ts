@@ -8,7 +8,7 @@ import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 import { toFoundSession, type FoundRecord } from './loaded-records'
 import { bundlesIn, type LookupArea, type SearchedBundle } from './lookup-area'
 
-/** Session criteria: a number or reference, or an error. */
+/** Session filter: `search` is a number or reference, and `error_code` an error. */
 export type SessionFilter = { search?: string; error_code?: number }
 
 type BundleHits = {
@@ -25,7 +25,7 @@ export type BundleSearch = {
   hits: readonly BundleHits[]
   /** Number of bundles searched successfully. */
   answered: number
-  /** Bundles without a response yet, in search order. Failed bundles come last. */
+  /** Bundles still to be searched, in search order. Failed bundles come last. */
   left: readonly SearchedBundle[]
   failed: number
   /** The first bundle error, or the bundle list's error if no bundle failed. */
@@ -50,8 +50,8 @@ const initialSearch = {
 } satisfies Omit<BundleSearch, 'filter'>
 
 /**
- * Searches the sessions of one client's bundles on request (behavior 2.18). Its requests are not retried or cached, so
- * the result ends with the component. `topic` is the typed text; a different text ends the search.
+ * Searches the sessions of one client's bundles when the user requests it (behavior 2.18). Its requests are not retried
+ * or cached, so the result ends with the component. `topic` is the typed text; a different text ends the search.
  */
 export function useBundleSearch(scope: Scope, area: LookupArea, topic: string) {
   const client = useQueryClient()
@@ -86,7 +86,7 @@ export function useBundleSearch(scope: Scope, area: LookupArea, topic: string) {
           const response = await fetchSessions(scope, { ...request, ...paging }, searching)
           const { sessions } = response
           const first = sessions[0] && toFoundSession(sessions[0])
-          // A backend may count less than it sends.
+          // A backend's total may be smaller than the number of sessions it sends.
           const total = Math.max(response.total ?? 0, sessions.length)
           change(({ hits, answered, left: before }) => ({
             hits: first ? [...hits, { bundle, total, sessions, first }] : hits,

@@ -30,7 +30,7 @@ test('searches in order, three at a time, until something is found', async () =>
   expect(running(searches)).not.toContain('e')
 })
 
-test('continues after a failure and reports it once per place', async () => {
+test('continues after a failure and reports one failure per searched bundle', async () => {
   const error = new Error('down')
   const fail = async () => {
     throw error
@@ -49,7 +49,7 @@ test('continues after a failure and reports it once per place', async () => {
   expect(result.found).toBe('it')
 })
 
-test('ends with its signal, and starts nothing more', async () => {
+test('rejects when its signal is aborted, and starts no more searches', async () => {
   const searches = ['a', 'b', 'c', 'd'].map(openSearch)
   const leaving = new AbortController()
   const result = findFirst(searches, leaving.signal)

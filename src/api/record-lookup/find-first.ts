@@ -1,6 +1,6 @@
 import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 
-/** One of several searches for the same record. `of` is the place it searches. */
+/** One of several searches for the same record. `of` is the ID of the searched bundle. */
 export type LookupAttempt<T> = { of: string; find: (signal: AbortSignal) => Promise<T | undefined> }
 
 /**

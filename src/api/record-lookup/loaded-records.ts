@@ -5,7 +5,7 @@ import { transactionQueries } from '@/api/transactions'
 import type { Transaction, TransactionListResponse } from '@/backend/transactions'
 import type { Scope } from '@/lib/realm'
 
-/** A session or transaction, with the fields to show and open it in the search. */
+/** A session or transaction, with the fields that the search needs to show and open it. */
 export type FoundRecord = {
   kind: 'session' | 'transaction'
   id: string
@@ -36,7 +36,7 @@ function getOwner(record: Session | Transaction) {
   }
 }
 
-/** Returns the sessions and transactions that this visit has loaded, without duplicates. Sends no request. */
+/** Returns the sessions and transactions in the query cache, without duplicates. Sends no request. */
 export function loadedRecords(client: QueryClient, scope: Scope): FoundRecord[] {
   const sessions = sessionQueries(scope)
   const getCachedData = <T>(queryKey: readonly unknown[]) =>

@@ -14,7 +14,7 @@ export type LookupArea = {
 export type SearchedBundle = { id: string; name?: string }
 
 /**
- * Returns the client's bundles. Returns none for administrators without a client, because nothing is searched over all
+ * Returns the client's bundles, or none for an administrator who has chosen no client, because searches never cover all
  * clients.
  */
 export async function bundlesIn(

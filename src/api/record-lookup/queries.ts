@@ -17,7 +17,7 @@ export type LookupResult = {
   record?: FoundRecord
   /** Number of bundles searched. */
   bundles: number
-  /** Number of bundles whose search failed. `error` is the first bundle's error. */
+  /** Number of bundles whose search failed. `error` is the first failure. */
   failed: number
   error?: unknown
 }
@@ -32,7 +32,7 @@ function recordLookupQueries(scope: Scope) {
         queryKey: [scope.realm, scope.sid, 'record-lookup', request],
         queryFn: ({ client, signal }) => findRecord(client, scope, request, signal),
         gcTime: 0,
-        // Each of its requests is retried separately.
+        // The lookup's requests are already retried one by one.
         retry: false,
       }),
   }
@@ -44,11 +44,11 @@ export function useRecordLookup(scope: Scope, request: LookupRequest | undefined
     ...recordLookupQueries(scope).find(request ?? { id: '', bundle: undefined, client: undefined }),
     enabled: request !== undefined && loadedRecord === undefined,
   })
-  // After the search, `loadedRecord` also contains the found record, but perhaps not its bundle's name.
+  // After the search, `loadedRecord` is the found record as well, but it may lack the bundle's name.
   return { ...lookup, record: lookup.data?.record ?? loadedRecord }
 }
 
-/** Returns the records that this visit has loaded, at the time of rendering. */
+/** Returns the records in the query cache. Does not render again when the cache changes. */
 export function useLoadedRecords(scope: Scope): FoundRecord[] {
   return loadedRecords(useQueryClient(), scope)
 }

@@ -64,7 +64,7 @@ test('S1 S3 does not send a token after another tab has refreshed or ended the l
   }
 })
 
-test('A12b keeps the old refresh token if the response contains no new one', async () => {
+test('A12b keeps the old refresh token if the response contains no refresh token', async () => {
   const { ask } = setUp({ send: async () => ({ type: 'tokens', accessToken: 'access-1' }) })
   const row = { gen: 1, accessToken: 'access-1', refreshToken: 'refresh-0', loginTime: 7 }
   expect(await ask()).toEqual({ type: 'row', row })
@@ -130,7 +130,7 @@ test('S8 changes nothing after a temporary failure, and sends the same token aga
   expect(sentTokens).toEqual(['refresh-0', 'refresh-0'])
 })
 
-test('C2 without a database, returns the tokens and marks a rejection as not noted', async () => {
+test('C2 returns the tokens without a database, but marks a rejection as not noted', async () => {
   const logins = brokenLogins()
   expect(await setUp({ logins }).ask()).toEqual({ type: 'row', row: createRow(1, 7) })
   expect(await setUp({ logins, send: refused }).ask()).toEqual({ type: 'refused', isNoted: false })

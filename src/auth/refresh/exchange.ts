@@ -29,13 +29,13 @@ export const exchangeFailureSchema = v.object({
   status: v.optional(v.number()),
   /** The server's own description of the failure. */
   body: v.optional(v.record(v.string(), v.unknown())),
-  /** Delay that the server requests, in milliseconds. */
+  /** Delay from the Retry-After header, in milliseconds. */
   retryAfter: v.optional(v.number()),
 })
 export type ExchangeFailure = v.InferOutput<typeof exchangeFailureSchema>
 
 export const exchangeResultSchema = v.variant('type', [
-  /** The login's current tokens, or its end. */
+  /** The login's current row: its tokens, or its end. */
   v.object({ type: v.literal('row'), row: loginRowSchema }),
   /** The backend rejected the token. `isNoted` is false if the database could not record that. */
   v.object({ type: v.literal('refused'), isNoted: v.boolean() }),
@@ -59,7 +59,7 @@ export type Exchange = (known: Known, signal: AbortSignal) => Promise<ExchangeRe
 
 /**
  * Exchanges a login's refresh token once, however many pages need it (docs/behavior.md 4.4). In a page, `readMirror`
- * returns a login's tokens from local storage. They count if the database is missing or outdated.
+ * returns a login's tokens from local storage, in case the database is missing or outdated.
  */
 export function createExchange({
   lock,
@@ -111,7 +111,7 @@ export function createExchange({
     lock(signal, async () => {
       let isWritten = true
       result.resolve(await exchange(() => (isWritten = false))(known, signal))
-      // The page keeps the pair in local storage. The next lock holder must see it there.
+      // The page stores the pair in local storage. The next lock holder must see it there.
       if (!isWritten) await new Promise((resolve) => setTimeout(resolve, MAX_LAG))
     }).catch(result.reject)
     return result.promise

@@ -12,7 +12,7 @@ export type SessionLock = <T>(
 
 /**
  * Creates the lock for sending a refresh token, with one holder across all tabs and their workers. The browser releases
- * it when its holder dies. Without Web Locks, on plain http, it covers only this tab.
+ * the lock when its holder dies. Without Web Locks, such as on plain HTTP, the lock covers only this tab.
  */
 export function createSessionLock(): SessionLock {
   const tabLock = createTabLock()

@@ -38,7 +38,7 @@ test('B2 keeps every concurrent change from two connections', async () => {
   expect((await logins.get('a'))?.gen).toBe(40)
 })
 
-test('S3 delays a sign-out until the reader of a row has finished', async () => {
+test('S3 delays a sign-out until a running read of the row has finished', async () => {
   const { logins, factory } = setUp()
   await logins.update('a', () => createRow(1, 0))
   const steps: string[] = []
@@ -52,9 +52,9 @@ test('S3 delays a sign-out until the reader of a row has finished', async () => 
   expect(steps).toEqual(['reads 1', 'ends'])
 })
 
-test('treats a row of another shape as missing', async () => {
+test('treats a row with an unknown shape as missing', async () => {
   const { logins } = setUp()
-  // Another version of the portal may have stored it.
+  // Another version of the portal may have stored such a row.
   await logins.update('a', () => ({ ...createRow(1, 0), accessToken: JSON.parse('null') }))
   expect(await logins.get('a')).toBeUndefined()
 })
@@ -89,7 +89,7 @@ test('prefers an ended row, then the row with the higher generation', () => {
     expect(newerRow(row, other)).toBe(newer)
 })
 
-test('rejects a step without a database, but works when one becomes available', async () => {
+test('rejects a read without a database, and works once a database exists', async () => {
   const source: { factory?: IDBFactory } = {}
   const logins = createLogins(() => source.factory)
   await expect(logins.get('a')).rejects.toThrow('no IndexedDB')
@@ -141,7 +141,7 @@ test('opens the database once, and again after the browser closes it', async () 
   expect(openSpy).toHaveBeenCalledTimes(2)
 })
 
-test('aborts a step in progress without changing data or blocking other steps', async () => {
+test('aborts a running update without changing data or blocking later reads', async () => {
   const { logins } = setUp()
   await logins.update('a', () => createRow(1, 0))
   const step = logins.update('a', () => {
@@ -152,7 +152,7 @@ test('aborts a step in progress without changing data or blocking other steps', 
   expect((await logins.get('a'))?.gen).toBe(1)
 })
 
-test('keeps the result of a step that can no longer be aborted', async () => {
+test('keeps the result of an update that can no longer be aborted', async () => {
   const { logins } = setUp()
   // WebKit may throw on `abort` before it reports the transaction's end.
   vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementationOnce(() => {
@@ -165,7 +165,7 @@ test('keeps the result of a step that can no longer be aborted', async () => {
   expect(await step).toEqual(createRow(1, 0))
 })
 
-test('rejects a step if the database does not respond within 3 s', async () => {
+test('rejects a read if the database does not respond within 3 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const silent = new IDBFactory()
   silent.open = () => new IDBOpenDBRequest()

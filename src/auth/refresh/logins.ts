@@ -28,9 +28,9 @@ export const isEnded = (row: LoginRow | undefined): row is EndedRow =>
   row !== undefined && 'ended' in row
 
 /**
- * Login rows by sid, the source of truth for tokens. Local storage only mirrors them, because a write there reaches the
- * other tabs late. Each step is one transaction and runs its callback within it. So the callback's writes to local
- * storage match the row. Every step throws without a database.
+ * Login rows by sid. They are the source of truth for tokens, because a write to local storage reaches the other tabs
+ * late. Each method runs its callback in one transaction, so what the callback writes to local storage matches the row.
+ * Without a database, every method rejects.
  */
 export type Logins = {
   get: (sid: string, look?: (row: LoginRow | undefined) => void) => Promise<LoginRow | undefined>
@@ -40,7 +40,7 @@ export type Logins = {
   begin: (sid: string, row: LiveRow, onBegun?: () => void) => Promise<void>
 }
 
-/** Maximum local storage lag in a healthy browser, in milliseconds. */
+/** Maximum milliseconds until another tab sees a local storage write, in a healthy browser. */
 export const MAX_LAG = 3_000
 
 const STORE = 'logins'
@@ -54,7 +54,7 @@ const ENDED_LIFETIME = 24 * 3_600_000
 /** Creates the login rows in IndexedDB. Opens the database on first use. */
 export function createLogins(
   factory: () => IDBFactory | undefined,
-): Logins & { /** Aborts the running steps. */ abort: () => void } {
+): Logins & { /** Aborts the running transactions. */ abort: () => void } {
   let openDatabase: Promise<IDBDatabase> | undefined
   const running = new Set<IDBTransaction>()
 
@@ -72,8 +72,8 @@ export function createLogins(
       request.addEventListener('error', () => reject(toError(request)))
       request.onsuccess = () => {
         const database = request.result
-        // This tab must not block a newer build or the clearing of site data. The next step reopens the database. Only
-        // a close that the page did not request fires an event.
+        // Closes the database, so this tab doesn't block a newer build or the clearing of site data. The next
+        // transaction reopens it. Only a close that the page did not request fires `close`.
         database.addEventListener('versionchange', () => {
           openDatabase = undefined
           database.close()
@@ -171,7 +171,8 @@ export function newerRow(
 }
 
 /**
- * Returns the ended row of a login that another login replaces. Returns undefined when no late response is possible.
+ * Returns the ended row of a login that another login replaces, or undefined if it ended too long ago for a late
+ * response.
  * @internal Exported for tests.
  */
 export function endRow(row: LoginRow | undefined, now: number): EndedRow | undefined {

@@ -50,7 +50,7 @@ describe('refresh and retry', () => {
     })
   }
 
-  test('A3 keeps the login and the message of a genuine denial after one replay', async () => {
+  test("A3 keeps the login and the server's message if the replay also gets a 403", async () => {
     const backend = scriptedBackend({
       data: () => HttpResponse.json({ message: 'Not yours' }, { status: 403 }),
     })
@@ -97,7 +97,7 @@ describe('refresh and retry', () => {
     ['5xx', () => HttpResponse.json({}, { status: 503 })],
     ['429', () => HttpResponse.json({}, { status: 429 })],
   ] as const) {
-    test(`A9 continues the requests and pauses for 5 s when a scheduled refresh fails (${name})`, async () => {
+    test(`A9 sends requests and pauses 5 s if a scheduled refresh fails (${name})`, async () => {
       let clock = Date.now()
       const backend = scriptedBackend({ now: () => clock, refresh })
       clock += REFRESH_AFTER
@@ -163,12 +163,12 @@ describe('refresh and retry', () => {
     })
 
   for (const [name, body] of [
-    ['nothing', ''],
+    ['an empty body', ''],
     ['HTML', '<html>'],
     ['no access token', '{"refresh_token":"x"}'],
     ['an empty pair', '{"access_token":"","refresh_token":""}'],
   ] as const) {
-    test(`A12 treats a refresh that returns ${name} with 200 as temporary and stores nothing`, async () => {
+    test(`A12 keeps the login and tokens if a refresh with 200 returns ${name}`, async () => {
       vi.spyOn(console, 'error').mockImplementation(() => {})
       const backend = scriptedBackend({ refresh: () => new HttpResponse(body) })
       backend.expire()
@@ -210,7 +210,7 @@ describe('refresh and retry', () => {
     expect(refreshes[0]?.bearer).toBeNull()
   })
 
-  test('A15 aborts a waiting call immediately on leaving while the refresh continues', async () => {
+  test('A15 aborts a waiting request immediately while its refresh continues', async () => {
     const gate = Promise.withResolvers<void>()
     const backend = scriptedBackend({
       refresh: async () => {
@@ -277,7 +277,7 @@ describe('refresh and retry', () => {
 
   for (const [name, data] of [
     ['502', () => HttpResponse.json({}, { status: 502 })],
-    ['a drop', () => HttpResponse.error()],
+    ['a dropped connection', () => HttpResponse.error()],
   ] as const) {
     test(`A18 does not repeat a request after ${name}`, async () => {
       const backend = scriptedBackend({ data })

@@ -10,7 +10,10 @@ import type { Schedule, Step } from '@/test/tabs/world'
 const RUNS = Number(process.env['TABS_RUNS'] ?? (process.env['FULL'] ? 500 : 200))
 const seed = Number(process.env['TABS_SEED'] ?? 20_261_120)
 
-/** Milliseconds before a step: mostly soon, sometimes after the catch-up, a pause or ten minutes. */
+/**
+ * Milliseconds before a step: usually up to 300, sometimes longer than the storage lag, a pause after a failure or the
+ * refresh interval.
+ */
 const gap = fc.oneof(
   { weight: 6, arbitrary: fc.nat(300) },
   { weight: 2, arbitrary: fc.nat(5_000) },
@@ -71,7 +74,7 @@ function schedules(kind: keyof typeof steps): fc.Arbitrary<Schedule> {
 const titles = {
   calm: `S1 to S10 hold in ${RUNS} calm schedules of up to four tabs`,
   wild: `S1 to S10 hold in ${RUNS} wild schedules of up to four tabs`,
-  dying: `S1 S8 a page that dies at any await of a refresh loses no login, in ${RUNS} schedules`,
+  dying: `S1 S8 loses no login when a page dies at any await of a refresh, in ${RUNS} schedules`,
 }
 
 test(`C2 S1 sends no token twice while the database rejects writes, in ${RUNS} schedules`, async () => {

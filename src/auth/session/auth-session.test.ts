@@ -20,7 +20,7 @@ const read = ({ client }: Backend, path = 'v1/data/') =>
   readJson(client, { path, options: { method: 'post', json: { a: 1 } } }, ok)
 
 describe('between two logins', () => {
-  test('S7 never sends a token to the other backend', async () => {
+  test("S7 never sends a token to the other realm's backend", async () => {
     const backend = scriptedBackend({ realm: 'admin' })
     const { createHttp } = await import('@/api/core/http')
     const client = createHttp('client', backend.calls)
@@ -139,7 +139,7 @@ test('announces a login ended in another tab once, and only if this tab shows it
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test("stores the client's bundles as their list names them, only for this login", () => {
+test("stores the IDs and names of the client's bundles, only for the current login", () => {
   const { auth, requestAuth } = createHarness()
   auth.setBundles('sid-of-another-login', [{ id: '1', name: 'Not ours' }])
   expect(auth.profile().bundles).toEqual([])
@@ -179,7 +179,7 @@ test("announces a sign-out with the login's realm, even if it has already ended 
   expect(events.at(-1)).toEqual({ type: 'signed-out', realm: 'admin' })
 })
 
-test('announces a sign-out without any login as one in the client realm', () => {
+test('announces a sign-out without any login as a sign-out in the client realm', () => {
   const { auth, storage, events } = createHarness()
   for (const key of ['session_rev', 'access_token', 'refresh_token']) storage.remove(key)
   auth.reconcile()

@@ -23,7 +23,7 @@ export type AuthSessionEvent =
   | { type: 'signed-out'; realm: RealmName }
   /** A sign-in in this tab replaced the previous login. `owner` is set if known. */
   | { type: 'started-over'; owner: string | undefined }
-  /** The backend or another tab ended this tab's login. This tab noticed another tab's end late. */
+  /** The backend ended this tab's login, or another tab did (`isElsewhere`) and this tab noticed late. */
   | { type: 'ended'; realm: RealmName; isElsewhere: boolean }
   /** Another tab signed out or in. `was` is the realm that this tab shows, `by` the realm stored now. */
   | { type: 'replaced'; was: RealmName | undefined; by: RealmName | undefined }
@@ -57,7 +57,7 @@ export function createAuthSession({
     return storedLogin && endedSids.has(storedLogin.sid) ? null : storedLogin
   }
 
-  /** Clears an ended login's late pair. Without a delay, this might clear a login that the tab doesn't see yet. */
+  /** Clears the late pair of an ended login. Runs after a delay, because this tab may not see a newer login yet. */
   const clearEnded = () => {
     if (endedSids.has(readSnapshot(storage)?.sid ?? '')) clearStoredLogin(storage)
   }
@@ -73,7 +73,7 @@ export function createAuthSession({
     /** Whether this login is current. False once it has ended, here or in another tab. */
     isCurrent: (sid: string): boolean => snapshot()?.sid === sid,
     profile: (): AuthProfile => readProfile(storage),
-    /** Returns the login's owner. Returns undefined if uncertain, such as after a reload or a Google sign-in. */
+    /** Returns the login's owner, or undefined if unknown, such as after a reload or a Google sign-in. */
     ownerOf: (sid: string): string | undefined =>
       typedOwner?.sid === sid ? typedOwner.owner : undefined,
     /** Whether the login exists only in this tab, because the browser did not store it. */
@@ -150,7 +150,7 @@ export function createAuthSession({
       storage.set('isInitialized', 'true')
     },
 
-    /** Stores the client's loaded bundles. The bundles from the sign-in may be outdated or missing. */
+    /** Stores the client's bundles from their list, because the bundles from the sign-in may be outdated or missing. */
     setBundles(sid: string, bundles: BundleRef[]): void {
       if (snapshot()?.sid === sid) storeBundles(storage, bundles)
     },
@@ -160,7 +160,7 @@ export function createAuthSession({
       try {
         storage.set('showingSessions', String(sessions))
       } catch {
-        // If the storage is full, only a convenience is lost.
+        // If the storage is full, the portal only forgets the choice.
       }
     },
 

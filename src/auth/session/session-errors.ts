@@ -4,7 +4,7 @@ import type { RealmName } from '@/lib/realm'
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError'
   readonly realm: RealmName
-  /** Whether another tab ended it, perhaps by signing out, and this tab has only now noticed. */
+  /** Whether another tab ended the login, perhaps by signing out, and this tab has only now noticed. */
   readonly isElsewhere: boolean
   constructor(realm: RealmName, isElsewhere = false) {
     super('The session has ended')
@@ -13,7 +13,7 @@ export class SessionEndedError extends Error {
   }
 }
 
-/** Thrown if another login replaced the request's login. Drop the response without showing an error. */
+/** Thrown if another login replaced the request's login. The caller drops the response without showing an error. */
 export class SupersededError extends Error {
   override name = 'SupersededError'
   constructor() {
@@ -24,7 +24,7 @@ export class SupersededError extends Error {
 /** Thrown if the refresh failed for a temporary reason (network, timeout, server). The login stays. */
 export class TransientRefreshError extends Error {
   override name = 'TransientRefreshError'
-  /** Delay that the server requests, in milliseconds. */
+  /** Delay from the Retry-After header, in milliseconds. */
   readonly retryAfter: number | undefined
   constructor(cause: unknown, retryAfter?: number) {
     super('The session could not be refreshed this time', { cause })

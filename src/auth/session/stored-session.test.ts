@@ -66,7 +66,7 @@ for (const bad of [
   })
 }
 
-test('C4 reads any subset of the keys as a usable login or none', () => {
+test('C4 reads a subset of the keys as a login only if every required key exists', () => {
   for (let subset = 0; subset < 2 ** KEYS.length; subset += 1) {
     const storage = signedIn()
     KEYS.forEach((key, index) => {
@@ -96,7 +96,7 @@ for (const rev of [
   })
 }
 
-test('replaces the kind of account only if a refreshed pair names one', () => {
+test('replaces the account type only if a refreshed pair contains an account type', () => {
   const storage = signedIn()
   const row = { gen: 1, accessToken: 'a-1', refreshToken: 'r-1', loginTime: 0 }
   storeTokens(storage, 'sid-first', row)

@@ -12,7 +12,7 @@ export type Snapshot = {
   accessToken: string
   refreshToken: string
   realm: RealmName
-  /** Milliseconds. NaN if missing or unreadable, so it counts as old. */
+  /** Milliseconds since 1970. NaN if missing or unreadable, so the tokens count as old. */
   loginTime: number
 }
 
@@ -38,7 +38,7 @@ export type AuthProfile = {
   permissions: string[]
 }
 
-/** Keys in the order of their removal. A page that sees a partial removal must not adopt the tokens as a login. */
+/** Keys in removal order. The tokens come first, so a page that sees a partial removal can't adopt them as a login. */
 const SESSION_KEYS = [
   'access_token',
   'refresh_token',
@@ -88,8 +88,8 @@ export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null
 }
 
 /**
- * Adopts tokens that somebody else has stored, such as a tester or an integration. Both tokens together are enough for
- * a login (docs/behavior.md 3.1). Tabs that start at the same time derive the same sid.
+ * Adopts tokens that a tester or an integration has stored. Both tokens together are enough for a login
+ * (docs/behavior.md 3.1). Tabs that start at the same time derive the same sid.
  */
 export function adoptTokens(storage: SafeStorage): void {
   const refreshToken = storage.get('refresh_token')
@@ -104,7 +104,7 @@ export function adoptTokens(storage: SafeStorage): void {
   }
 }
 
-/** Returns a 64-bit FNV-1a hash in hexadecimal. Only tabs compare it. */
+/** Returns a 64-bit FNV-1a hash in hexadecimal. It isn't secure, but tabs only compare it. */
 function digest(text: string): string {
   let hash = 0xcb_f2_9c_e4_84_22_23_25n
   for (const byte of new TextEncoder().encode(text))
@@ -112,7 +112,7 @@ function digest(text: string): string {
   return hash.toString(16).padStart(16, '0')
 }
 
-/** Discards a pair that exists only in this tab, once another login or none is stored. */
+/** Discards a pair that exists only in this tab if local storage contains another login or none. */
 export function dropOutdatedPair(storage: SafeStorage): void {
   const rev = parseRev(storage.get('session_rev'))
   if (rev && parseRev(storage.getStored('session_rev'))?.sid !== rev.sid) storage.dropMemory()

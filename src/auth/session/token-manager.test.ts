@@ -13,7 +13,7 @@ import type { LoginRow, Logins } from '@/auth/refresh/logins'
 import { REFRESH_AFTER } from './stored-session'
 import { StorageFullError } from './session-errors'
 
-// The tokens of a request, the start of a page, and sign-in and sign-out in one tab.
+// Tests request tokens, the start of a page, sign-in and sign-out in one tab.
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -28,7 +28,7 @@ test('S7 authorize: throws without a login in this realm', async () => {
   expect(await getName(calls.authorize('admin'))).toBe('SessionEndedError')
 })
 
-test('S2 authorize: rejects a request of the previous login and announces the new one', async () => {
+test('S2 authorize: rejects a request of an old login and announces the new login', async () => {
   const { calls, auth, storage, events } = createHarness()
   auth.reconcile()
   storage.set('session_rev', 'sid-second.0')
@@ -145,7 +145,7 @@ test("start: waits for an earlier page's exchange before the first request and u
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('waits 5 s at most for the first call after a start or a return, and not for later calls', async () => {
+test('waits up to 5 s only before the first request after a start or return', async () => {
   const tabLock = createTabLock()
   void tabLock(new AbortController().signal, () => new Promise(() => {}))
   let waits = 0
@@ -173,7 +173,7 @@ test('C2 start: keeps newer tokens if a failed write left an older row', async (
   expect(await calls.authorize('client')).toMatchObject({ gen: 1, accessToken: 'first-access-1' })
 })
 
-test('start: waits beside other pages that start', async () => {
+test('start: shares the lock with other pages that start', async () => {
   const modes: unknown[] = []
   const { calls } = createHarness({
     lock: (_, work, mode) => {
@@ -195,7 +195,7 @@ test('S3 start: clears an ended login even if its mirror still exists', async ()
   expect(events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: true }])
 })
 
-test('S2 start: throws if the login is replaced during the wait, without refreshing the new one', async () => {
+test('S2 start: throws if the login changes during the wait, without a refresh', async () => {
   const lock = createTabLock()
   const gate = Promise.withResolvers<void>()
   void lock(new AbortController().signal, () => gate.promise)
@@ -217,7 +217,7 @@ test('hasEnded: returns whether a tab has ended the login, and false without a d
   expect(await createHarness({ logins: brokenLogins() }).calls.hasEnded('sid-first')).toBe(false)
 })
 
-test('S2 ends all previous logins and starts a new row at a login', async () => {
+test('S2 login: ends all previous logins and adds a new row', async () => {
   const { calls, rows, auth } = createHarness()
   rows.set('sid-of-another-tab', createRow(4))
   await calls.login('admin', createLoginFacts('second'))
@@ -263,7 +263,7 @@ test('C2 login: reports full storage without a second attempt', async () => {
   expect(auth.snapshot()).toBeNull()
 })
 
-test('S3 clears the login immediately at a logout, and again after another tab has mirrored it', async () => {
+test('S3 clears the login at a logout, and again if another tab mirrors tokens later', async () => {
   const rows = new Map<string, LoginRow>()
   const logins = memoryLogins(rows)
   const gate = Promise.withResolvers<void>()
@@ -282,7 +282,7 @@ test('logout: keeps a login that another tab has stored in the meantime', async 
   const rows = new Map<string, LoginRow>([['sid-first', createRow(0)]])
   const logins = memoryLogins(rows)
   const update: Logins['update'] = async (sid, change) => {
-    // The other sign-in is faster, and ends the row.
+    // The other tab's sign-in finishes first and ends this login's row.
     await harness.calls.login('client', createLoginFacts('second'))
     return logins.update(sid, change)
   }

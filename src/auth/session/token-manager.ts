@@ -19,14 +19,14 @@ export type RequestAuth = Pick<Snapshot, 'sid' | 'gen' | 'accessToken' | 'realm'
 
 /** Total time limit for the lock and the exchange, in milliseconds. */
 const REFRESH_DEADLINE = 60_000
-/** Milliseconds that a page's first request waits for an exchange that an earlier page has left running. */
+/** Maximum milliseconds that a page's first request waits for an exchange that an earlier page has left running. */
 const MAX_START_WAIT = 5_000
 /**
  * Minimum milliseconds between two refreshes after rejected requests.
  * @internal Exported for the invariants.
  */
 export const MIN_INTERVAL = 2_000
-/** Milliseconds before retrying a refresh that is only due by time. Doubles after each failure. */
+/** Milliseconds before retrying a refresh that only the token's age requires. Doubles after each failure. */
 const FIRST_PAUSE = 5_000
 const MAX_PAUSE = 60_000
 /** Milliseconds between polls. Polls are counted because the clock jumps when the computer sleeps. */
@@ -61,14 +61,14 @@ export function createTokenManager({
     | undefined
   let startPromise: Promise<void> | undefined
 
-  /** Rethrows the last failure for a while. `isDue` means that the refresh is only due by time. */
+  /** Rethrows the last failure until its pause is over. `isDue`: only the token's age requires the refresh. */
   const throwIfResting = (sid: string, isDue: boolean) => {
     if (failure?.sid !== sid) return
     const { at, count, error, isRetried } = failure
     const pause = Math.min(error.retryAfter ?? FIRST_PAUSE * 2 ** (count - 1), MAX_PAUSE)
     const age = clock.now() - at
     const rest = isDue ? pause : isRetried ? 0 : MIN_INTERVAL
-    // The clock may have been set back.
+    // A negative age means that the clock was set back.
     if (age >= 0 && age < rest) throw error
   }
 
@@ -80,7 +80,7 @@ export function createTokenManager({
   const getLogin = (sid: string): Snapshot => {
     const current = snapshot()
     if (current?.sid === sid) return current
-    // This tab may not have noticed yet.
+    // This tab may not have noticed the change of login yet.
     auth.reconcile()
     throw new SupersededError()
   }
@@ -98,7 +98,7 @@ export function createTokenManager({
     return newest
   }
 
-  /** Waits until local storage shows another login or newer tokens. Returns false if it doesn't. */
+  /** Waits up to `MAX_LAG` for local storage to show another login or newer tokens. Returns whether it did. */
   const isMirrorChanged = async ({ sid, gen }: Snapshot): Promise<boolean> => {
     for (let poll = 0; ; poll += 1) {
       const current = snapshot()
@@ -171,7 +171,7 @@ export function createTokenManager({
     return promise
   }
 
-  /** Adopts the row that an earlier page has left. If it is late, the request itself detects the problem. */
+  /** Adopts newer tokens from the row. Waits a limited time for an exchange that an earlier page has left running. */
   const start = async (sid: string): Promise<void> => {
     const deadline = new AbortController()
     const cancel = clock.after(MAX_START_WAIT, () => deadline.abort())
@@ -179,7 +179,7 @@ export function createTokenManager({
       const row = await lock(deadline.signal, () => mirror(sid), 'shared')
       if (isEnded(row)) await leave(getLogin(sid))
     } catch (error) {
-      // Any other error means that a refresh hangs.
+      // Any other error means that a refresh hangs, so the request continues with the old tokens.
       if (error instanceof SessionEndedError) auth.announceEnd(sid, error.realm, true)
     } finally {
       cancel()

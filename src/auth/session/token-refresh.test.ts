@@ -13,7 +13,7 @@ import type { SendRefresh } from '@/auth/refresh/exchange'
 import { MAX_LAG, type LoginRow } from '@/auth/refresh/logins'
 import { REFRESH_AFTER } from './stored-session'
 
-// The refresh in one tab. auth/refresh/tabs.test.ts tests how several tabs interact.
+// Tests the refresh within one tab. auth/refresh/tabs.test.ts tests how several tabs interact.
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -92,7 +92,7 @@ test('S2 announces the end of a login that is no longer stored', async () => {
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test('S2 refreshes each login separately, so that a late refresh does not change the next login', async () => {
+test('S2 discards a late refresh of a replaced login and refreshes the next login', async () => {
   const gate = createGate()
   const { calls, refresh, auth, sentTokens } = createHarness({
     lock: (_, work) => work(),
@@ -197,10 +197,10 @@ test('C2 keeps all tokens if the database rejects writes', async () => {
 })
 
 test.each([
-  ['are used', true, { gen: 1 }],
-  ['do not come', false, 'SessionEndedError'],
+  ['uses the tokens', true, { gen: 1 }],
+  ['ends the login', false, 'SessionEndedError'],
 ])(
-  "without a database, waits 3 s after a rejection for another tab's tokens, which %s",
+  "waits 3 s after a rejection for another tab's tokens if there is no database, and then %s",
   async (_, isMirrored, expected) => {
     const { refresh, mirror, auth } = createHarness({ logins: brokenLogins(), send: refused })
     const outcome = refresh()
@@ -212,7 +212,7 @@ test.each([
   },
 )
 
-test('A17 B11 continues waiting calls after 60 s and keeps the login, whatever hangs', async () => {
+test('A17 B11 rejects requests after 60 s and keeps the login if the lock hangs', async () => {
   const lock = createTabLock()
   void lock(new AbortController().signal, () => new Promise(() => {}))
   const { refresh, auth, sentTokens } = createHarness({ lock })
@@ -225,7 +225,7 @@ test('A17 B11 continues waiting calls after 60 s and keeps the login, whatever h
   expect(auth.snapshot()).not.toBeNull()
 })
 
-test('A8 refreshes a rejected request again after a temporary failure, but not within 2 s', async () => {
+test('A8 refreshes again for a rejected request, but not within 2 s of a failure', async () => {
   const { refresh, sentTokens } = createHarness({ send: unreachable })
   await Promise.all([refresh(), refresh()])
   await vi.advanceTimersByTimeAsync(1_999)
@@ -252,8 +252,8 @@ test('A8 resets the failure pause after a successful refresh', async () => {
 
 test.each([
   ['E6', 'the network is back', 'forgetFailure'],
-  ['A10', 'the person clicks', 'retryNow'],
-] as const)('%s refreshes a rejected request immediately when %s', async (_id, _event, react) => {
+  ['A10', 'the user clicks', 'retryNow'],
+] as const)('%s refreshes immediately for a rejected request if %s', async (_id, _event, react) => {
   const { refresh, calls, sentTokens } = createHarness({ send: unreachable })
   await refresh()
   calls[react]()

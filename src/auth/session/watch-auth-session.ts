@@ -1,9 +1,9 @@
 import type { AuthSession } from './auth-session'
 
 /**
- * Keeps this tab in sync with the other tabs. Reconciles whenever the tab may have missed a change. A page in the
- * back-forward cache stays hidden until then, so it is never visible after a sign-out. `hasEnded` reads the row,
- * because a page that was asleep may see an outdated local storage.
+ * Keeps this tab's login in sync with the other tabs. A page in the back-forward cache stays hidden until it is in sync
+ * again, so it is never visible after a sign-out. `hasEnded` reads the login's row, because a page that was asleep may
+ * see an outdated local storage.
  */
 export function watchAuthSession(
   auth: AuthSession,

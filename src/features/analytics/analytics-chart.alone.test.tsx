@@ -55,7 +55,7 @@ test('shows the table while the chart is loading, then the chart', async () => {
   expect(await screen.findByText('bars')).toBeTruthy()
 })
 
-test('falls back to the table when the chart fails to load, with a retry', async () => {
+test('shows the table and a retry button when the chart fails to load', async () => {
   mockChart(missing)
   await show()
   expect(
@@ -69,7 +69,7 @@ test('falls back to the table when the chart fails to load, with a retry', async
   expect(await screen.findByText('bars')).toBeTruthy()
 })
 
-test('links each number to its day and outcome, except zero', async () => {
+test('links every number except zero to its day and outcome', async () => {
   mockChart(bars)
   await show({
     link: (day, count) =>
@@ -95,8 +95,8 @@ test('links each number to its day and outcome, except zero', async () => {
 test.each([
   ['the list', false],
   ['the dialog', true],
-])('opens %s for the day and status, if any, of a clicked bar segment', async (_, hasDialog) => {
-  // The chart draws nothing without a size.
+])('opens %s with the day and status of the clicked bar segment', async (_, hasDialog) => {
+  // Replaces the bars with buttons because the real chart draws nothing without a size.
   vi.doMock('@/ui/charts/day-chart', () => ({
     DayChart: ({ bars: [bar], onDays }: Parameters<typeof DayChart>[0]) =>
       (['good', 'bad', 'rest'] as const).map((outcome) => (

@@ -22,7 +22,7 @@ interface AnalyticsFiguresProps {
 
 type FigureKey = 'sessions' | 'success_rate' | 'transactions' | 'avg_duration'
 
-/** Shows a period's four figures with the change since the previous period. */
+/** Shows a period's four key metrics and how each changed since the previous period. */
 export function AnalyticsFigures(props: AnalyticsFiguresProps) {
   const { analytics, counts, previous, period, links, showsBillable } = props
   const { t } = useLingui()
@@ -91,8 +91,8 @@ export function AnalyticsFigures(props: AnalyticsFiguresProps) {
 type Summary = Analytics['summary']
 
 /**
- * Returns the relative change since the previous period, or the difference for the success rate. Returns undefined if
- * there is nothing to compare.
+ * Returns a metric's relative change since the previous period, or the absolute difference for the success rate.
+ * Returns undefined if there is nothing to compare.
  */
 function getChange(
   key: keyof Summary,

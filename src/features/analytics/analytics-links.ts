@@ -1,7 +1,7 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { ChartTarget } from '@/ui/charts/chart-link'
 
-/** List filters for the records behind a number. Without dates, they cover the whole period. */
+/** List filters that select the records counted by a number. Without dates, they cover the whole period. */
 export interface CountFilter {
   from?: string
   to?: string
@@ -12,7 +12,7 @@ export interface CountFilter {
   tab?: 'transactions'
 }
 
-/** Links for the numbers. A number without a link is plain text. */
+/** Link builders for the numbers in the analytics. A number without a link is plain text. */
 export interface AnalyticsLinks {
   list?: (filter: CountFilter) => ChartTarget | undefined
   bundle?: (bundleId: string) => LinkOptions

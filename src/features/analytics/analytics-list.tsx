@@ -12,7 +12,7 @@ import classes from './analytics-view.module.css'
 const MAX_BARS = 8
 
 export interface ListColumn<Row> extends ChartDataColumn<Row> {
-  /** Whether the row's link is on this column's number. */
+  /** Whether the number in this column links to the row's target. */
   isCount?: true
 }
 
@@ -31,14 +31,14 @@ interface AnalyticsListProps<Row> {
   fileName: string
   /** Ranking control above the bars or table. */
   control?: ReactNode
-  /** Whether the table spans all cards and shows all of its rows. */
+  /** Whether the table spans the full width of the card grid and shows all of its rows. */
   isTableWide?: boolean
   /** Explanation of the numbers, below the bars or table. */
   note?: ReactNode
   empty: ReactNode
 }
 
-/** Ranks rows by count, as bars or as a table. */
+/** Shows rows as bars or as a table, largest first. */
 export function AnalyticsList<Row>(props: AnalyticsListProps<Row>) {
   const { title, countHeader, rows, rowKey, columns, item, link, tone, fileName, note, empty } =
     props

@@ -23,7 +23,7 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
   type Row = Analytics['services'][number]
-  // The numbers count transactions because a session may have several for one service.
+  // Opens the transaction list because the numbers count transactions. A session may have several for one service.
   const list =
     links.list && ((filter: CountFilter) => links.list?.({ ...filter, tab: 'transactions' }))
   const rate = ({ successful, total }: Row) =>
@@ -93,7 +93,7 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
         label: <TruncatedText>{row.name}</TruncatedText>,
         size: row.transactions ?? 0,
         value: <Num value={row.transactions} />,
-        // The text names sessions because the number beside it counts transactions.
+        // Mentions sessions explicitly because the number beside this text counts transactions.
         detail: row.transactions ? (
           <Trans>
             <Percent value={rate(row)} /> of sessions verified
@@ -115,7 +115,10 @@ function PassRate({ rate }: { rate: number | undefined }) {
   )
 }
 
-/** Shows errors by code, most frequent first. The backends don't report which errors ended their session. */
+/**
+ * Shows how many sessions had each error, most frequent first. Verified sessions count because the backends don't
+ * report which errors ended a session.
+ */
 export function ErrorBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   const errorName = useErrorName()

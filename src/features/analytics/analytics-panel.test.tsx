@@ -25,7 +25,7 @@ function figures(sessions: number): Analytics {
   }
 }
 
-/** Renders the panel with two queries; "Next" moves to another period. */
+/** Renders the panel with its two queries. "Next" moves to another period. */
 function renderPanel(fetchFigures: (period: number) => Promise<Analytics>) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   function Harness() {
@@ -63,7 +63,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const statusError = (status: number) =>
   new ApiError('status', 'x', { status, body: { message: 'The server says why' } })
 
-test('keeps the figures while another period loads', async () => {
+test('keeps showing the current metrics while another period loads', async () => {
   const second = Promise.withResolvers<Analytics>()
   renderPanel(async (at) => (at === 0 ? figures(100) : second.promise))
   expect(screen.getByRole('status', { name: 'Loading the figures' })).toBeTruthy()
@@ -78,7 +78,7 @@ test('keeps the figures while another period loads', async () => {
   expect(screen.queryByText('Updating…')).toBeNull()
 })
 
-test('keeps the figures and shows the error when refetching fails', async () => {
+test('keeps showing the metrics and adds an error when a refetch fails', async () => {
   const fetchFigures = vi.fn(async () => figures(100))
   renderPanel(fetchFigures)
   await screen.findAllByText('100')
@@ -91,7 +91,7 @@ test('keeps the figures and shows the error when refetching fails', async () => 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('shows no figures of another period when a period fails', async () => {
+test("hides the previous period's metrics when the new period fails to load", async () => {
   const fetchFigures = vi.fn(async () => figures(100))
   renderPanel(fetchFigures)
   await screen.findAllByText('100')
@@ -103,7 +103,7 @@ test('shows no figures of another period when a period fails', async () => {
   expect(await screen.findAllByText('100')).toHaveLength(2)
 })
 
-test('offers no retry when the figures are forbidden', async () => {
+test('shows no retry button when the server returns 403', async () => {
   renderPanel(async () => {
     throw statusError(403)
   })
@@ -111,7 +111,7 @@ test('offers no retry when the figures are forbidden', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('shows what is wrong with a rejected period', async () => {
+test("shows the server's field error when it rejects the period", async () => {
   const body = { message: 'Some fields are not valid', errors: { end_date: 'Too long' } }
   renderPanel(async () => {
     throw new ApiError('status', 'x', { status: 422, body })

@@ -10,24 +10,24 @@ import { FiguresPanel } from './figures-panel'
 
 interface AnalyticsPanelProps<Figures extends Analytics> {
   query: UseQueryResult<Figures>
-  /** Figures for the previous period. The panel never waits for them. */
+  /** Analytics for the previous period. The panel never waits for this query. */
   previousQuery: UseQueryResult<Figures>
   /** The days that `query` requests. */
   period: Days
   audience: 'client' | 'admin' | 'bundle'
-  /** Returns the links for the shown days' numbers. */
+  /** Returns the links for the numbers of the days on screen. */
   links: (days: Days) => AnalyticsLinks
-  /** Whether the `empty` text is still undecided. */
+  /** Whether the data that decides the `empty` text is still loading. */
   isEmptyPending?: boolean
   /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
   /** Renders the clients card that replaces the bundles card. */
   clients?: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
-  /** Renders more about the shown days below their figures. */
+  /** Renders extra content for the shown days below the metrics and charts. */
   below?: (figures: Figures, days: Days) => ReactNode
 }
 
-/** Shows a period's figures and charts, or their loading, error or empty state. */
+/** Shows a period's metrics and charts, or their loading, error or empty state. */
 export function AnalyticsPanel<Figures extends Analytics>(props: AnalyticsPanelProps<Figures>) {
   const { query, previousQuery, period, audience, links, isEmptyPending = false } = props
   const skeleton = <AnalyticsSkeleton audience={audience} />

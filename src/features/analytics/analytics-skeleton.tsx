@@ -8,7 +8,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
-/** Placeholder for the figures while they load. */
+/** Placeholder for the metrics and charts while they load. */
 export function AnalyticsSkeleton({ audience }: { audience: 'client' | 'admin' | 'bundle' }) {
   const { t } = useLingui()
   const titles = {
@@ -43,7 +43,7 @@ export function BillingSkeleton() {
   )
 }
 
-/** Four figure placeholders with the given cards below. */
+/** Placeholders for the four metrics, with the given cards below. */
 function FiguresSkeleton({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -37,7 +37,7 @@ const previous: Analytics = {
   summary: { ...analytics.summary, sessions: 100, transactions: 0, success_rate: 0.8 },
 }
 
-test('shows the change of each figure since the previous period', () => {
+test('shows how each metric changed since the previous period', () => {
   renderInRouter(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
   expect(screen.getByText('20% more than the previous 2 days')).toBeTruthy()
   expect(screen.getByText('5 points lower than the previous 2 days')).toBeTruthy()
@@ -45,7 +45,7 @@ test('shows the change of each figure since the previous period', () => {
   expect(screen.getByText('1m 5s')).toBeTruthy()
 })
 
-test('marks a comparison whose last day is not over, and does not judge its counts', () => {
+test('notes that today is not over and shows changes in counts as neutral', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-03T09:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   renderInRouter(<AnalyticsView analytics={analytics} previous={previous} {...client} />)
@@ -54,7 +54,7 @@ test('marks a comparison whose last day is not over, and does not judge its coun
   expect(getTone('5 points lower than the previous 2 days · today is not over yet')).toBe('bad')
 })
 
-test('shows the dates that a month is compared with', () => {
+test("shows the comparison period's dates for a whole month", () => {
   const period = { from: '2026-10-01', to: '2026-10-31' }
   renderInRouter(
     <AnalyticsView {...client} analytics={analytics} previous={previous} period={period} />,
@@ -62,7 +62,7 @@ test('shows the dates that a month is compared with', () => {
   expect(screen.getByText(/^20% more than in Sep 1\s–\s30, 2026$/)).toBeTruthy()
 })
 
-test('says what a rate is of, and what the errors count', () => {
+test('explains what each rate and the error counts measure', () => {
   renderInRouter(<AnalyticsView analytics={analytics} {...client} />)
   const list = (name: string) => screen.getByRole('list', { name }).textContent
   expect(screen.getByText('Session success rate')).toBeTruthy()
@@ -73,7 +73,7 @@ test('says what a rate is of, and what the errors count', () => {
   ).toBeTruthy()
 })
 
-test('says a change once, in the words of its figure', () => {
+test('describes each change in wording that fits its metric', () => {
   const summary = { ...previous.summary, sessions: 123.84, success_rate: 0.738, avg_duration: 50 }
   const period = { from: '2026-11-02', to: '2026-11-02' }
   renderInRouter(
@@ -88,7 +88,7 @@ test('says a change once, in the words of its figure', () => {
     expect(screen.getByText(`${change} than the previous day`)).toBeTruthy()
 })
 
-test('shows the days as a table, latest first, whose outcomes add up', async () => {
+test('lists days in the table, latest first, with outcomes that add up to all sessions', async () => {
   renderInRouter(<AnalyticsView analytics={analytics} {...client} />)
   await userEvent.click(screen.getByRole('button', { name: 'Show Sessions by day as a table' }))
   const rows = within(screen.getByRole('table', { name: 'Sessions by day' })).getAllByRole('row')
@@ -99,7 +99,7 @@ test('shows the days as a table, latest first, whose outcomes add up', async () 
   ])
 })
 
-test('shows a single day by hour, without links to lists, which have no hours', async () => {
+test('shows a single day by hour without links because lists have no hour filter', async () => {
   const hour = (date: string) => ({ date, sessions: 4, successful: 2, failed: 1 })
   const series = [hour('2026-11-02T08:00:00Z'), hour('2026-11-02T09:00:00Z')]
   renderInRouter(
@@ -157,7 +157,7 @@ test('lists the most frequent error first', () => {
   ])
 })
 
-test('shows bundles, or the card of the clients in their place', () => {
+test('replaces the bundles card with the clients card if there is one', () => {
   const { unmount } = renderInRouter(<AnalyticsView analytics={analytics} {...client} />)
   expect(screen.getByRole('list', { name: 'Bundles' }).textContent).toContain('محفظة')
   unmount()
@@ -175,7 +175,7 @@ test('shows an empty state instead of charts for a period without sessions', () 
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('does not say that a period without figures by day had no sessions', () => {
+test('distinguishes a period without daily data from a period without sessions', () => {
   renderInRouter(<AnalyticsView analytics={{ ...analytics, series: [] }} {...client} />)
   expect(screen.getByText('No figures by day in this period')).toBeTruthy()
   expect(screen.queryByText('No sessions in this period')).toBeNull()

@@ -24,7 +24,8 @@ interface AnalyticsViewProps {
   previous?: Analytics
   period: Days
   /**
-   * Clients see their own sessions, and administrators see all clients' sessions. Both see a single bundle's sessions.
+   * `client` shows one client's sessions, `admin` shows all clients' sessions, and `bundle` shows a single bundle's
+   * sessions in both realms.
    */
   audience: 'client' | 'admin' | 'bundle'
   links?: AnalyticsLinks
@@ -42,7 +43,7 @@ const statusFilters = {
   rest: undefined,
 } as const satisfies Record<Count, CountFilter | undefined>
 
-/** Shows a period's figures and charts. */
+/** Shows a period's metrics and charts. */
 export function AnalyticsView(props: AnalyticsViewProps) {
   const { analytics, previous, period, audience, links = {}, empty, clients } = props
   const { t } = useLingui()

@@ -19,13 +19,13 @@ interface BundleAnalyticsViewProps {
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
   onSearch: (search: { from?: string; to?: string }) => void
-  /** Returns the links for the days' numbers. By default, they open the lists of the client's bundle. */
+  /** Returns the links for the numbers. By default, they open the bundle's lists in the client realm. */
   links?: (days: Days) => AnalyticsLinks
-  /** Renders more about the shown days below their figures. */
+  /** Renders extra content for the shown days below the metrics and charts. */
   below?: (figures: BundleAnalytics, days: Days) => ReactNode
 }
 
-/** Shows a bundle's figures in both realms. */
+/** Shows a bundle's analytics, for clients and administrators. */
 export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
   const scope = useScope()
   const { bundleId, organizationId, search, onSearch } = props
@@ -61,7 +61,7 @@ export function BundleAnalyticsView(props: BundleAnalyticsViewProps) {
   )
 }
 
-/** Returns links to the other tabs of the client's bundle. */
+/** Returns links to the bundle's lists in the client realm. */
 function toClientLinks(bundleId: string, days: Days): AnalyticsLinks {
   return {
     list: (filter) =>

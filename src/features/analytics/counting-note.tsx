@@ -4,7 +4,7 @@ import { FiguresError } from './figures-error'
 import type { CountingState } from './use-counting'
 import common from '@/ui/display/common.module.css'
 
-/** Shows how many counts failed or are missing, with buttons to retry and to count more. */
+/** Shows how many counts failed to load or weren't requested, with buttons to load them. */
 export function CountingNote({ state }: { state: CountingState }) {
   const { uncounted, onMore, failed, isRetrying, onRetry } = state
   return (

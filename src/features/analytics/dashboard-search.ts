@@ -3,7 +3,7 @@ import { periodSearchSchema } from '@/features/record-list/list-search'
 import type { DayZone } from '@/lib/period/period'
 import { optional } from '@/lib/search-schema'
 
-/** Dashboard search parameters: the days, and the time zone that decides which day is today. */
+/** Dashboard search parameters: the period, and the time zone that decides which day is today. */
 export const dashboardSearchSchema = v.object({
   ...periodSearchSchema.entries,
   /** Absent for the local time zone. */
@@ -14,7 +14,7 @@ export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>
 /** Returns the time zone that decides which day is today. */
 export const getZone = ({ zone }: DashboardSearch): DayZone => zone ?? 'local'
 
-/** Ranking of the clients on the admin dashboard. Absent for a ranking by sessions. */
+/** Metric that ranks the clients on the admin dashboard. Absent for a ranking by sessions. */
 const clientRank = v.picklist(['failed', 'failure_rate'])
 export type ClientRank = v.InferOutput<typeof clientRank>
 

@@ -47,7 +47,7 @@ async function readSavedFile() {
   return { name, text, records: text.trimEnd().split('\r\n').slice(1) }
 }
 
-test('shows an error instead of the figures but keeps the period selectable when a request fails', async () => {
+test('replaces the metrics with an error but keeps the period filter when a request fails', async () => {
   const fault = { path: 'dashboard-analytics', count: 'always' } as const
   const portal = await renderPortal('client', HOME, { ...fault, kind: 'hang' })
   expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy()
@@ -98,7 +98,7 @@ test('E9 E10 sends at most three requests to a busy server and respects its Retr
   expect(statuses().slice(before)).toEqual([503, 503, 503])
 })
 
-test('marks the figures on screen while newer ones are fetched', async () => {
+test('marks the metrics on screen as updating while newer data loads', async () => {
   const portal = await renderPortal('client', HOME + inSeptember)
   expect(await figure('Sessions')).toBeTruthy()
   expect(await screen.findByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
@@ -114,7 +114,7 @@ test('marks the figures on screen while newer ones are fetched', async () => {
   await waitFor(() => expect(getSearch(portal)['from']).not.toBe(september.from))
   expect(mark()).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
-  // The figures still belong to the previous period and link to it.
+  // The metrics on screen still belong to the previous period and link to it.
   await press(portal, 'Export Services as CSV')
   expect((await readSavedFile()).name).toBe(`services-${september.from}-${september.to}.csv`)
   await portal.user.click(await figure('Sessions'))
@@ -122,7 +122,7 @@ test('marks the figures on screen while newer ones are fetched', async () => {
   expect(within(bundles).getAllByRole('link').map(getHref)[0]).toContain(inSeptember.slice(1))
 })
 
-test('links every number directly to a list of the same count if there is one bundle', async () => {
+test('links every number directly to a list with the same count if the client has one bundle', async () => {
   const onlyWallet = {
     path: 'organization-bundles',
     kind: 'status',
@@ -130,7 +130,7 @@ test('links every number directly to a list of the same count if there is one bu
     body: { bundles: [{ id: '20024', name: 'Wallet sign-up' }] },
     count: 'always',
   } as const
-  // Uses only this bundle's figures because the dashboard counts all bundles.
+  // Opens this bundle's analytics because the dashboard counts the sessions of all bundles.
   const figures = `${getSessions('20024')}${inSeptember}&tab=analytics`
   const portal = await renderPortal('client', figures, onlyWallet)
   const services = within(await screen.findByRole('list', { name: 'Services' }))
@@ -148,10 +148,10 @@ test('links every number directly to a list of the same count if there is one bu
   await press(portal, 'Show Sessions by day as a table')
   const [, cell = main] = card('Sessions by day').getAllByRole('link')
   links.push({ href: getHref(cell), count: cell.textContent })
-  // All five lists have different counts.
+  // All five counts differ, so a link to the wrong list cannot pass.
   expect(new Set(links.map(({ count }) => count)).size).toBe(5)
   for (const { href, count } of links) {
-    // Fewer rows load faster and don't change the count.
+    // A short page loads faster and has the same total count.
     await portal.open(`${href}&page_size=10`)
     await waitFor(() =>
       expect(
@@ -169,7 +169,7 @@ test('links every number directly to a list of the same count if there is one bu
   expect(portal.search().get('error_code')).toMatch(/^\d+$/)
 })
 
-/** Returns the last whole number of the card or bar that a link covers. */
+/** Returns the last whole number in the card or bar around a link. */
 function numberBeside(link: HTMLElement): string {
   const texts = document.createTreeWalker(link.closest('li, div') ?? link, NodeFilter.SHOW_TEXT)
   let foundText = 'none'
@@ -180,7 +180,7 @@ function numberBeside(link: HTMLElement): string {
   return foundText
 }
 
-test('shows every chart as a table and exports the same figures as CSV', async () => {
+test('shows every chart as a table and exports the same numbers as CSV', async () => {
   const portal = await renderPortal('client', HOME + inSeptember)
   expect(await screen.findByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
   await press(portal, 'Export Sessions by day as CSV')
@@ -246,7 +246,7 @@ test('shows the three steps to a first verification only to a client without any
   }
 })
 
-test('links top clients to their sessions and totals to all clients, with matching table counts', async () => {
+test('links top clients and totals to matching lists and shows the same counts in the table', async () => {
   const portal = await renderPortal('admin', `/admin/dashboard${inSeptember}`)
   const clients = within(await screen.findByRole('list', { name: 'Top clients' }))
   const [first] = clients.getAllByRole('listitem')
@@ -257,7 +257,7 @@ test('links top clients to their sessions and totals to all clients, with matchi
   const sessions = numberBeside(link)
 
   await press(portal, 'Show Top clients as a table')
-  // The previous period loads after the current figures.
+  // The previous period loads after the current period.
   await screen.findByRole('columnheader', { name: 'Own average, previous period' })
   const table = screen.getByRole<HTMLTableElement>('table', { name: 'Top clients' })
   expect(table.rows[0]?.textContent).toBe(
@@ -265,7 +265,7 @@ test('links top clients to their sessions and totals to all clients, with matchi
   )
   const [cells = []] = getBody('Top clients').map(getCells)
   expect(cells.slice(0, 2)).toEqual(['Lotus Digital Bank', sessions])
-  // The sum of all clients' billable calls.
+  // The dashboard's total must equal the sum of all clients' billable calls.
   const billable = getBody('Top clients').map((row) => Number(getCells(row)[6]?.replace(',', '')))
   const all = billable.reduce((sum, count) => sum + count, 0).toLocaleString('en')
   const transactions = screen.getByRole('link', { name: 'Transactions' })

@@ -23,15 +23,15 @@ import classes from './dashboard.module.css'
 
 interface DashboardProps {
   search: DashboardSearch
-  /** Returns the links for the days' numbers. */
+  /** Returns the links for the numbers of the given days. */
   links: (days: Days) => AnalyticsLinks
-  /** Replaces the figures if the client has no sessions yet. */
+  /** Replaces the metrics and charts if the client has no sessions yet. */
   firstSteps?: ReactNode
   /** Renders the clients card for administrators. */
   clients?: (figures: Analytics, previous: Analytics | undefined, days: Days) => ReactNode
 }
 
-/** Shows a period's figures, compared with the previous period. */
+/** Shows a period's analytics, compared with the previous period. */
 export function Dashboard({ search, links, firstSteps, clients }: DashboardProps) {
   const scope = useScope()
   const zone = getZone(search)
@@ -62,7 +62,7 @@ export function Dashboard({ search, links, firstSteps, clients }: DashboardProps
 const hasNoSessions = (figures: Analytics | undefined) =>
   figures?.summary.sessions === 0 && figures.summary.transactions === 0
 
-/** Whether the client had no sessions in the past year, not only in the chosen period. Undefined until known. */
+/** Returns whether the client had no sessions in the past year, or undefined while that year loads. */
 function useIsNew({ isEnabled }: { isEnabled: boolean }): boolean | undefined {
   const scope = useScope()
   const year = useDashboardAnalytics(scope, toDateRange(yearUntil(toDay(new Date()))), {
@@ -71,7 +71,7 @@ function useIsNew({ isEnabled }: { isEnabled: boolean }): boolean | undefined {
   return isEnabled && year.isPending ? undefined : isEnabled && hasNoSessions(year.data)
 }
 
-/** The backend counts each day from midnight UTC. Only "today" depends on the chosen time zone. */
+/** Explains that each day starts at midnight UTC and that only "today" depends on the chosen time zone. */
 function DaysNote({ zone, day }: { zone: DayZone; day: string }) {
   const { i18n } = useLingui()
   const today = formatDay(day, i18n.locale)
@@ -91,7 +91,7 @@ interface DashboardFiltersProps {
   onSearch: (search: DashboardSearch) => void
 }
 
-/** Filters for the dashboard's days and for the time zone that decides which day is today. */
+/** Filters for the period and for the time zone that decides which day is today. */
 export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   const { t } = useLingui()
   const zone = getZone(search)

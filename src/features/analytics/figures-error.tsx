@@ -9,7 +9,7 @@ interface FiguresErrorProps {
   children: ReactNode
 }
 
-/** Shows how many figures could not be loaded, with a retry button. */
+/** Shows a message about failed requests, with a retry button. */
 export function FiguresError({ isRetrying, onRetry, children }: FiguresErrorProps) {
   return (
     <p role="status" className={`${common.row} ${common.note}`}>

@@ -11,16 +11,16 @@ import classes from './analytics-view.module.css'
 
 interface FiguresPanelProps<Figures> {
   query: UseQueryResult<Figures>
-  /** Figures for the comparison period. The panel never waits for them. */
+  /** Data for the comparison period. The panel never waits for this query. */
   previousQuery: UseQueryResult<Figures>
   /** The days that `query` requests. */
   period: Days
   skeleton: ReactNode
-  /** Renders the figures of the shown days. */
+  /** Renders the data for the days on screen. */
   children: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
 }
 
-/** Shows figures, or their loading or error state. While newer figures load, the old figures stay and are marked. */
+/** Shows the data, or its loading or error state. While newer data loads, the old data stays, marked as updating. */
 export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
   const { query, previousQuery, period, skeleton, children } = props
   const { data, error, isFetching, isPlaceholderData } = query

@@ -16,7 +16,7 @@ async function openLate(path: string) {
   return renderPortal('admin', path)
 }
 
-/** Returns the last day of the period that a link opens. */
+/** Returns the last day of the period in a link's URL. */
 const lastDay = (link: string) => {
   const href = screen.getByRole('link', { name: link }).getAttribute('href')
   return new URLSearchParams(href?.split('?')[1]).get('to')
@@ -24,7 +24,7 @@ const lastDay = (link: string) => {
 
 const screens = {
   billing: { path: '/admin/analytic?client=1001&bundle=20011', link: 'Bundle analytics' },
-  'the analytics of a bundle': {
+  'bundle analytics': {
     path: '/admin/bundle-analytics/1001/20011',
     link: 'Bundle billing',
   },
@@ -42,7 +42,7 @@ test('moves the dashboard period to the new day only when a hidden tab is shown 
   const portal = await openLate('/admin/dashboard?zone=utc')
   await waitFor(() => expect(lastDay('Lotus Digital Bank')).toBe(before))
   const countCalls = () => portal.calls('analytics').length
-  // The previous days' figures load last.
+  // Waits for both periods. The comparison period loads last.
   await waitFor(() => expect(countCalls()).toBe(2))
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await act(() => vi.advanceTimersByTimeAsync(10 * MINUTE))

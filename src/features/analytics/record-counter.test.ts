@@ -26,7 +26,7 @@ test.each<[CountFilter, number]>([
   [{ tab: 'transactions', service: 'ocr' }, 90],
   [{ tab: 'transactions', service: 'ocr', status: 'success' }, 81],
   [{ tab: 'transactions', service: 'ocr', status: 'failed' }, 9],
-])('counts the records of %j from the figures', (filter, count) => {
+])('returns the number of records for the filter %j', (filter, count) => {
   expect(getRecordCounter(filter)?.(figures)).toBe(count)
 })
 
@@ -36,11 +36,11 @@ test.each([
   { error_code: 5009, status: 'failed' },
   { tab: 'transactions', status: 'failed' },
   { tab: 'transactions', error_code: 5009 },
-] as const)('returns no counter for the records of %j', (filter) => {
+] as const)('returns no counter for the filter %j', (filter) => {
   expect(getRecordCounter(filter)).toBeUndefined()
 })
 
-test('returns undefined, not zero, for records that the figures leave out', () => {
+test('returns undefined, not zero, for records missing from the analytics', () => {
   const bare = { ...figures, errors: undefined }
   expect(getRecordCounter({ error_code: 5009 })?.(bare)).toBeUndefined()
   expect(getRecordCounter({ error_code: 5015 })?.(figures)).toBeUndefined()

@@ -1,13 +1,13 @@
 import type { Analytics } from '@/backend/analytics'
 import type { CountFilter } from './analytics-links'
 
-/** List filters. Their status may be one that no figures count. */
+/** List filters, including statuses that the analytics don't count. */
 type ListFilter = Omit<CountFilter, 'status'> & { status?: string }
 type Counter = (figures: Analytics) => number | undefined
 
 /**
- * Returns a counter for a list's records, or undefined if no figures count them. The counter returns undefined for
- * values missing from the response, such as less frequent errors.
+ * Returns a function that reads a list's record count from the analytics, or undefined if they don't count these
+ * records. The function returns undefined for values missing from the response, such as less frequent errors.
  */
 export function getRecordCounter(filter: ListFilter): Counter | undefined {
   const { status = 'all', service, error_code: code, tab } = filter

@@ -18,7 +18,7 @@ export type FiguresQuery<Figures, Key extends QueryKey> = EnsureQueryDataOptions
   Key
 >
 
-/** Loads the figures of several bundles or clients, three requests at a time. */
+/** Loads the analytics of several bundles or clients, three requests at a time. */
 export function useBatchedFigures<Figures, Key extends QueryKey>(
   queries: readonly FiguresQuery<Figures, Key>[],
 ) {
@@ -49,7 +49,7 @@ export function useBatchedFigures<Figures, Key extends QueryKey>(
     },
     enabled: queries.length > 0,
     placeholderData: readStates,
-    // Reloads only the missing figures.
+    // Runs again on every mount because `load` requests only missing or outdated data.
     staleTime: 0,
     structuralSharing: false,
   })
@@ -58,7 +58,7 @@ export function useBatchedFigures<Figures, Key extends QueryKey>(
     return error && !isSilent(error) ? error : []
   })
   return {
-    /** In query order. Figures are undefined until they load. */
+    /** In query order. Each entry is undefined until it loads. */
     figures: states.map((state) => state?.data),
     isPending: queries.some((_query, index) => (states[index]?.status ?? 'pending') === 'pending'),
     failed: failures.length,

@@ -3,7 +3,7 @@ import { dayCount, type Days } from '@/lib/period/period'
 import type { Comparison } from '@/ui/charts/figure-card'
 import { usePeriodName } from '@/ui/fields/use-period-name'
 
-/** Returns the comparison period, and whether the comparison is fair. */
+/** Returns the comparison period, and whether the current period is still incomplete. */
 export function useComparison(period: Days): Comparison {
   const periodName = usePeriodName()
   const before = previousPeriod(period)

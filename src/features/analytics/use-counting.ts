@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBatchedFigures, type FiguresQuery } from './use-batched-figures'
 
-/** The user can load more. */
+/** Number of counts loaded at first, and each time the user loads more. */
 const CALLS_PER_REQUEST = 30
 
 /** Loads record counts for clients or bundles: the first 30, then more on request. */

@@ -44,7 +44,7 @@ const passportFields = new Set(['passport_number', 'nationality'])
 
 /**
  * Returns the fields read from a document, in reading order with unknown fields last, or [] if nothing was read. A
- * national ID shows all its fields, read or not. Other documents show only the fields that the service sent.
+ * national ID shows all its fields, read or not, and other documents show only the fields that the service sent.
  */
 export function documentGroups(
   data: Record<string, unknown>,
@@ -55,7 +55,7 @@ export function documentGroups(
     keys
       .filter((key) => Object.hasOwn(data, key) || (isNationalId && !passportFields.has(key)))
       .map(field)
-      // A man's empty husband name is hidden. A filled one is a finding, so it stays.
+      // Hides a man's empty husband name. A filled-in name is a finding, so it stays.
       .filter(({ key, value }) => key !== 'husband_name' || value !== undefined || !isMan(data))
   const groups: DocumentGroup[] = [
     { id: 'person', fields: listVisible(fieldOrder.person) },
@@ -72,7 +72,7 @@ export function documentGroups(
   return groups.filter(({ fields }) => fields.some(({ value }) => value !== undefined))
 }
 
-/** Whether the holder is a man, from the national ID or else the printed gender. */
+/** Whether the holder is a man according to the national ID or, without a valid ID, the printed gender. */
 function isMan(data: Record<string, unknown>): boolean {
   const nationalId = parseNationalId(getText(data, 'front_nid') ?? '')
   if (nationalId) return nationalId.sex === 'male'

@@ -11,12 +11,12 @@ const card = {
 const verdicts = (data: Record<string, unknown>) =>
   compareNationalId(data)?.comparisons.map(({ verdict }) => verdict)
 
-test('agrees in every field when the card matches its number, in any script', () => {
+test('reports that every field agrees when the card matches its number, in any script', () => {
   expect(compareNationalId(card)?.id).toMatchObject({ birthDate: '1990-01-01', sex: 'male' })
   expect(verdicts(card)).toEqual(['agrees', 'agrees', 'agrees', 'agrees'])
 })
 
-test('compares each field on its own', () => {
+test('reports each field that differs from the number', () => {
   const changedData = {
     ...card,
     date_of_birth: '2-1-1990',
@@ -38,7 +38,7 @@ test('marks missing and unreadable fields as unknown', () => {
   expect(verdicts(odd)).toEqual(['unknown', 'unknown', 'unknown', 'agrees'])
 })
 
-test('ignores the check digit', () => {
+test('does not validate the check digit', () => {
   expect(verdicts({ ...card, front_nid: '29001018800019', back_nid: '29001018800019' })).toEqual([
     'agrees',
     'agrees',
@@ -47,7 +47,7 @@ test('ignores the check digit', () => {
   ])
 })
 
-test('reads the back when the front has no number', () => {
+test('uses the number on the back when the front has none', () => {
   const result = compareNationalId({ ...card, front_nid: null })
   expect(result).toMatchObject({ side: 'back', id: { birthDate: '1990-01-01', sex: 'male' } })
   expect(result?.comparisons.map(({ verdict }) => verdict)).toEqual([
@@ -59,12 +59,12 @@ test('reads the back when the front has no number', () => {
   expect(compareNationalId({ ...card, front_nid: '', back_nid: ' ' })).toBeUndefined()
 })
 
-test('tells a number without 14 digits from one without a valid date of birth', () => {
+test('distinguishes a number without 14 digits from a number with an invalid date of birth', () => {
   expect(compareNationalId({ front_nid: '2900101880001' })).toMatchObject({ hasDigits: false })
   expect(compareNationalId({ front_nid: '29013018800015' })).toMatchObject({ hasDigits: true })
 })
 
-test('compares front and back even when the number is not a national id', () => {
+test('compares front and back even when the number is not a valid national ID', () => {
   const result = compareNationalId({ ...card, front_nid: '99999999999999' })
   expect(result?.id).toBeUndefined()
   expect(result?.comparisons.map(({ verdict }) => verdict)).toEqual([

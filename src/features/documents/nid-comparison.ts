@@ -8,7 +8,6 @@ import { getText } from '@/lib/data-fields'
 export type Verdict = 'agrees' | 'differs' | 'unknown'
 
 export type NidFieldComparison = {
-  /** The printed field. */
   field: 'date_of_birth' | 'gender' | 'birth_governarate' | 'back_nid'
   printed: string | undefined
   verdict: Verdict
@@ -23,7 +22,9 @@ export type NidComparison = {
   comparisons: NidFieldComparison[]
 }
 
-/** Compares the data encoded in a national ID with the printed fields. Returns undefined if there is no number. */
+/**
+ * Compares the data encoded in a national ID number with the printed fields. Returns undefined if there is no number.
+ */
 export function compareNationalId(data: Record<string, unknown>): NidComparison | undefined {
   const front = getText(data, 'front_nid')
   const number = front ?? getText(data, 'back_nid')

@@ -15,7 +15,7 @@ import {
 import common from '@/ui/display/common.module.css'
 import classes from './nid-reading.module.css'
 
-/** Shows the data encoded in a national ID's 14 digits next to the printed fields. */
+/** Shows the data encoded in a national ID's 14 digits, compared with the printed fields. */
 export function NidReading({ data }: { data: Record<string, unknown> }) {
   const { t } = useLingui()
   const result = compareNationalId(data)

@@ -27,7 +27,7 @@ interface ExportDialogProps {
 export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
   const scope = useScope()
   const { t } = useLingui()
-  // The list's period until the user chooses another.
+  // Undefined until the user chooses a period. The list's period applies until then.
   const [chosen, setChosen] = useState<Period>()
   const days = closedPeriod(chosen ?? period)
   const zipExport = useExport(onClose)
@@ -38,7 +38,9 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
     'aria-disabled': isRunning,
     busy: isRunning && mode === button,
   })
-  /** Labels the failed button "Try again". It repeats the same action with the days that are still chosen. */
+  /**
+   * Labels the failed action's button "Try again". The button repeats the action for the days that are still chosen.
+   */
   const label = (button: ExportMode, text: ReactNode) =>
     failure && mode === button ? <Trans>Try again</Trans> : text
 
@@ -46,7 +48,7 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
     <Dialog
       title={<Trans>Export extra results</Trans>}
       size={fetchedZip ? 'wide' : 'small'}
-      // A file that is still being saved moves to the header.
+      // A running file export continues, and its progress moves to the header.
       onClose={onClose}
       // A click outside must not discard a download that took minutes.
       closesOnOutsideClick={!isRunning && !fetchedZip}
@@ -67,7 +69,7 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
                 value={days}
                 presets={closedPeriodPresets}
                 onChange={(next) => {
-                  // The failure belonged to the previous days.
+                  // Clears the failure because it belongs to the previous period.
                   zipExport.cancel()
                   setChosen(next)
                 }}
@@ -121,7 +123,10 @@ interface WhereToLookProps {
   days: Days
 }
 
-/** Asks the user to check for an export with an unknown outcome. Administrators have no list of extra results. */
+/**
+ * Shows where to check whether an export with an unknown outcome succeeded. Administrators get the sessions because
+ * they have no list of extra results.
+ */
 function WhereToLook({ realm, bundleId, days }: WhereToLookProps) {
   return (
     <>

@@ -14,7 +14,10 @@ import { FieldValue } from '@/features/masking/masked-value'
 import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
-/** Returns the extra results' columns. A service missing from all rows gets no column. */
+/**
+ * Returns the columns for extra results. `withProfession` is false if no row has a profession, so the list has no empty
+ * column.
+ */
 export function useExtraResultColumns(withProfession: boolean): readonly Column<ExtraResult>[] {
   const { t } = useLingui()
   return useMemo((): Column<ExtraResult>[] => {
@@ -129,7 +132,7 @@ function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
   )
 }
 
-/** A service's analysis of the person's profession. Its fields vary, so unknown fields are masked. */
+/** Shows a service's analysis of the person's profession. Its fields vary, so unknown fields are masked. */
 function ProfessionAnalysis({ value }: { value: unknown }) {
   const fieldName = useFieldName()
   if (typeof value === 'string' || typeof value === 'number')

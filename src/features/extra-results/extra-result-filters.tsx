@@ -3,7 +3,7 @@ import type { ExtraResult } from '@/backend/extra-results'
 import { useZoneName } from '@/features/labels/fraud-zone'
 import { CodeSelect } from '@/ui/fields/code-select'
 
-/** Client-side filters that hide rows of the page. The backend doesn't support them. */
+/** Client-side filters for the rows on the page. The backend doesn't support these filters. */
 export interface PageFilters {
   zone?: number
   review?: (typeof reviews)[number]

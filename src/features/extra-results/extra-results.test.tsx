@@ -9,7 +9,7 @@ const SESSIONS = '/app/pages/bundle/20011/sessions'
 const SMALL = SESSIONS.replace('20011', '20024')
 const TAB = `${SESSIONS}?tab=extra-results`
 const DAYS = `${TAB}&from=2026-09-01&to=2026-09-03`
-/** Ten rows because they load sooner. */
+/** Shows ten rows because a short page loads faster. */
 const SHORT = `${DAYS}&page_size=10`
 const EXPORT = 'export-extra-results'
 const LIST = { name: 'Extra results' }
@@ -38,7 +38,7 @@ test('keeps the period and page in the URL and links a row to its session', asyn
   await waitFor(() => expect(search().get('page')).toBe('2'))
   await user.click(await findButton('Clear filters'))
   expect(await findButton('Period: Last 30 days')).toBeTruthy()
-  // A canceled request has no status yet.
+  // A canceled request has no status, so it doesn't count as rejected.
   expect(calls('valify/extra-results').filter(({ status }) => status >= 400)).toEqual([])
 
   await user.click(await findButton('Columns'))
@@ -51,7 +51,7 @@ test('keeps the period and page in the URL and links a row to its session', asyn
   expect(await screen.findByRole('heading', { level: 1, name: /^Session/ })).toBeTruthy()
 })
 
-test('shows if the list is empty, unmatched, failed, or forbidden', async () => {
+test('shows a different state for an empty, unmatched, failed or forbidden list', async () => {
   await renderPortal('client', TAB.replace('20011', '20063'))
   expect(await screen.findByText('No extra results in the last 30 days')).toBeTruthy()
   await renderPortal(null, `${TAB}&from=2020-01-01&to=2020-01-02`)
@@ -201,12 +201,12 @@ test('A19 warns that an export with an unreadable response may have succeeded an
   expect(screen.queryByRole('button', { name: /^Exports/ })).toBeNull()
 })
 
-test('F9 continues an export on another screen, and shows its speed', async () => {
+test('F9 continues an export on another screen and shows its speed', async () => {
   const files = pickedFiles()
   const { user, open, faults } = await renderPortal('client', `${SMALL}?tab=sessions&page_size=10`)
   await user.click(await screen.findByRole('link', LIST))
   await user.click(await findButton('Export extra results'))
-  // The speed requires a second chunk.
+  // Sends several chunks because the speed can be measured only after the second chunk.
   faults({ path: EXPORT, kind: 'drip', ms: 1_100, bytes: 500 })
   await user.click(await inDialog('Export results'))
   expect(await screen.findByText(/^[1-9][\d.]* (bytes?|kB)/)).toBeTruthy()

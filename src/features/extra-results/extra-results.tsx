@@ -29,12 +29,12 @@ interface ExtraResultsProps {
   onSearch: (change: Partial<ListSearch> & PageFilters) => void
 }
 
-/** A bundle's extra document checks, with a zip export. */
+/** Lists a bundle's extra results, with filters and a zip export. */
 export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) {
   const scope = useScope()
   const { t } = useLingui()
   const { from, to, page, page_size, zone, review } = search
-  // The request requires both ends of the period (behavior 7.7).
+  // The request requires both a start and an end date (behavior 7.7).
   const days = closedPeriod({ from, to })
   const request = useMemo(
     () => ({
@@ -120,7 +120,7 @@ export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) 
 
 const getRowKey = (row: ExtraResult) => row.transaction_id
 
-/** Returns the session link in the client realm, because only clients have this list. */
+/** Returns a link to the session in the client realm because only clients have this list. */
 function toSessionLink(bundleId: string, { session_id }: ExtraResult) {
   if (!session_id) return undefined
   return linkOptions({

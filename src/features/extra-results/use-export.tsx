@@ -21,11 +21,15 @@ export type FetchedZip = { zip: Blob; name: string }
 
 export type ExportMode = 'file' | 'preview'
 
-/** The bundle and days to export. `look` links to the screen that shows whether an unknown outcome succeeded. */
+/**
+ * The bundle and days to export. `look` links to the screen that shows whether an export with an unknown outcome
+ * succeeded.
+ */
 type ExportTarget = { bundleId: string; days: Days; look: ReactNode }
 
 /**
- * Runs one export at a time, with progress, cancel and outcome. Only a file export continues after the dialog closes.
+ * Runs one export at a time, with progress, cancel and outcome. A file export continues after the dialog closes, but a
+ * preview stops.
  */
 export function useExport(onDone: () => void) {
   const scope = useScope()
@@ -150,10 +154,10 @@ function download(
   )
 }
 
-/** `speed` is in bytes per second. It is undefined until known. */
+/** `speed` is in bytes per second. It is undefined until it can be measured. */
 type TransferTextProps = Progress & { speed: number | undefined }
 
-/** Shows the received bytes and their speed. The time left requires the server to send the total. */
+/** Shows the received bytes and the speed, and the time left if the server sends the total size. */
 function TransferText({ received, total, speed }: TransferTextProps) {
   const { t, i18n } = useLingui()
   const size = formatBytes(received, i18n.locale)

@@ -6,7 +6,7 @@ import type { ZipResponse, ZipRequest } from '@/browser/zip-preview-worker'
 /** `read` is undefined while the entry is being read. */
 export type ZipEntryPreview = { entry: ZipEntry; read: ZipRead | undefined }
 
-/** Whether a file of this name can be shown as text. */
+/** Whether a file with this name can be shown as text. */
 export const isReadable = (name: string) => ['json', 'csv', 'text'].includes(zipKind(name))
 
 /** Returns the ID for revealing an entry. */
@@ -27,7 +27,7 @@ export function useZipPreview(zip: Blob) {
     post(worker.current, { id: lastId.current, zip, entry })
   }
 
-  /** Opens the first readable file, unless the zip looks like a bomb. */
+  /** Opens the first readable file, unless the zip looks like a zip bomb. */
   const onListing = useEffectEvent((next: ZipListing) => {
     setListing(next)
     const first = next.bomb ? undefined : next.entries.find(({ name }) => isReadable(name))

@@ -37,7 +37,7 @@ export function ZipContents({ zip, name }: FetchedZip) {
   const { t, i18n } = useLingui()
   const { listing, failed, opened, open } = useZipPreview(zip)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Opening the preview removes the focused button.
+  // Moves the focus to the heading because opening the preview removes the focused button.
   useEffect(() => heading.current?.focus(), [])
   const size = formatBytes(zip.size, i18n.locale)
   return (

@@ -18,7 +18,7 @@ const renderEntry = (name: string, read?: ZipRead) =>
   renderUi(<ZipEntryText openedEntry={{ entry: getEntry(name), read }} isEmpty={false} />)
 const statusText = () => screen.getByRole('status').textContent
 
-test('announces the notes on a file but not its text', () => {
+test('announces the notes about a file but not its text', () => {
   renderEntry('people.json', { ...textRead('{"zone":2}'), cut: 'long' })
   expect(statusText()).toContain('Showing people.json')
   expect(statusText()).toContain('Only the first')
@@ -35,13 +35,13 @@ test.each<[string, ZipRead | undefined, string]>([
   ['a.json', { refused: 'encrypted' }, 'The file is encrypted.'],
   ['a.csv', { refused: 'binary' }, 'The file contains no text, despite its name.'],
   ['a.csv', textRead(''), 'The file is empty.'],
-])('explains why %s with result %j has no text', (name, read, why) => {
+])('explains why %s with result %j shows no text', (name, read, why) => {
   renderEntry(name, read)
   expect(statusText()).toContain(why)
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-test('says whether the zip is empty or no file is chosen yet', () => {
+test('shows a note if the zip is empty or no file is chosen yet', () => {
   const { unmount } = renderUi(<ZipEntryText openedEntry={undefined} isEmpty />)
   expect(statusText()).toBe('This zip file is empty.')
   unmount()
@@ -94,7 +94,7 @@ test('hides a long text entirely if its worker fails', () => {
   expect(screen.getByText(/It is hidden until you reveal it/)).toBeTruthy()
 })
 
-test('masks a national id in a file name', () => {
+test('masks a national ID in a file name', () => {
   renderEntry('29801018800015.txt', textRead('x'))
   expect(document.body.innerHTML).not.toContain('29801018800015')
 })

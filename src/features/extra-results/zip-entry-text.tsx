@@ -31,7 +31,7 @@ export function ZipEntryText({ openedEntry, isEmpty }: ZipEntryTextProps) {
   const isReading = openedEntry && isReadable(openedEntry.entry.name) && !openedEntry.read
   return (
     <>
-      {/* Live region for the notes only, because screen readers would read a text in it completely. */}
+      {/* Live region for the notes only, because screen readers would read out a whole file in it. */}
       <div role="status" className={classes.notes}>
         {openedEntry ? (
           <Notes entry={openedEntry.entry} read={openedEntry.read} />
@@ -104,7 +104,8 @@ function Preview({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipTex
 const MAX_LENGTH_AT_ONCE = 4_000
 
 /**
- * Masks a text, in a worker if it is long. Returns undefined until then, and hides the whole text if the worker fails.
+ * Masks a text, in a worker if it is long. Returns undefined until the worker responds, and hides the whole text if the
+ * worker fails.
  */
 function useTextPreview(kind: ZipKind, text: string, cut: ZipText['cut']): TextPreview | undefined {
   const isShort = text.length <= MAX_LENGTH_AT_ONCE

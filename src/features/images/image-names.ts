@@ -29,7 +29,7 @@ export function useImageNames(): (image: SessionImage) => { name: string; check:
   }
 }
 
-/** Returns both names as one title, for use without context: "Front side · ID OCR". */
+/** Returns the image's name and check as one title, for use without context: "Front side · ID OCR". */
 export function useImageTitle(): (image: SessionImage) => string {
   const imageNames = useImageNames()
   return (image) => {

@@ -24,7 +24,10 @@ interface ImageTileProps {
   onOpen: () => void
 }
 
-/** A session image. It is fetched when it is revealed and in view, and released when it is masked again. */
+/**
+ * Tile with a session image. The image is fetched when it is revealed and in view, and released when it is masked
+ * again.
+ */
 export function ImageTile({ image, link, onOpen }: ImageTileProps) {
   const { t } = useLingui()
   const { name, check } = useImageNames()(image)

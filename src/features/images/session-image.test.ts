@@ -19,7 +19,7 @@ const session = sessionWith({
 })
 const images = sessionImages(session)
 
-test("lists a session's documents, then its selfies, each once", () => {
+test("lists a session's documents, then its selfies, without duplicates", () => {
   expect(images.map(({ key, attempt, attempts }) => `${key} ${attempt}/${attempts}`)).toEqual([
     'ocr1~front 1/2',
     'ocr1~back 1/2',
@@ -34,7 +34,7 @@ test.each([
   ['ocr1~front', 'live~selfie'],
   ['ocr2~back', 'live~selfie'],
   ['live~selfie', 'ocr2~front'],
-])('shows %s beside %s, of the last attempt that passed', (key, facing) => {
+])('pairs %s with %s from the last attempt that passed', (key, facing) => {
   const image = images.find((each) => each.key === key)
   expect(image && facingImage(images, image)?.key).toBe(facing)
 })
@@ -50,7 +50,7 @@ test.each([
   ['face_match', ['selfie']],
   ['liveness', ['selfie']],
   ['ntra', []],
-])('lists the images that %s takes if the backend does not name them: %j', (service, types) => {
+])('derives the images of %s from the service if the backend lists none: %j', (service, types) => {
   const place = { transaction_id: 't', bundle_id: 'b', session_id: 's' }
   const unnamed = transactionImages(transactionWith({ ...place, service }), 'b')
   expect(unnamed.map(({ key }) => key)).toEqual(types.map((type) => `t~${type}`))

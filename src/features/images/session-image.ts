@@ -13,7 +13,7 @@ export interface SessionImage {
   /** Attempt number, starting at 1. `attempts` is the total. */
   attempt: number
   attempts: number
-  /** Whether the transaction lists this image. Otherwise it may not exist. */
+  /** Whether the transaction lists this image. Otherwise the image may not exist. */
   isListed: boolean
 }
 
@@ -32,7 +32,7 @@ export function sessionImages(session: SessionDetail): SessionImage[] {
   return images.toSorted((a, b) => Number(isSelfie(a)) - Number(isSelfie(b)))
 }
 
-/** Returns a transaction's images without its session, so the attempt is unknown. */
+/** Returns the images of a transaction whose session isn't loaded, so the attempt number is unknown. */
 export function transactionImages(
   transaction: TransactionDetail,
   bundle_id: string,
@@ -61,7 +61,7 @@ function getImages(
   }))
 }
 
-/** Returns the face to compare an image with: the selfie for a document, the document's face for a selfie. */
+/** Returns the image to compare a face with: the selfie for a document, or the document's photo for a selfie. */
 export function facingImage(
   images: readonly SessionImage[],
   image: SessionImage,

@@ -67,7 +67,7 @@ test('F5 fetches an image when it is revealed and revokes its URL when it is mas
   expect(urls.size).toBe(0)
 })
 
-test('reveals every image with the page toggle and masks the next session', async () => {
+test('reveals every image with "Reveal all" but masks the images of the next session', async () => {
   const { user, calls } = await renderPortal('admin-monitoring', `${SESSION}?status=success`)
   const tiles = await findTiles()
   await user.click(screen.getByRole('button', { name: 'Reveal all' }))
@@ -114,7 +114,7 @@ test('F5 rejects an image that is broken after its first bytes and revokes its U
   expect(urls.size).toBe(0)
 })
 
-test('E2 E3 offers a retry for a failed image request and shows the message of a forbidden one', async () => {
+test('E2 E3 offers a retry for a failed image request and shows the message of a forbidden request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const call = 'original-image'
   const { user, calls } = await renderPortal(
@@ -141,7 +141,7 @@ test('E2 E3 offers a retry for a failed image request and shows the message of a
   await waitFor(() => expect(tiles.getByRole('alert').textContent).toBe('Not allowedNot yours'))
 })
 
-test('shows a masked image and its fields in the viewer and closes it with one Back', async () => {
+test('opens a masked image and its fields in the viewer, and one Back closes the viewer', async () => {
   const { user, router, search } = await renderPortal('admin-monitoring', SESSION)
   await user.click((await findTiles()).getByRole('link', openFront))
   const viewer = await findViewer()
@@ -210,7 +210,7 @@ test('hides session and transaction images from a client regardless of the URL',
   expect(calls('-image/')).toEqual([])
 })
 
-test('derives unnamed images from the services and shows no error if one is missing', async () => {
+test('derives unlisted images from the services and shows no error if an image is missing', async () => {
   const unread = storedSession({ status: 'failed', error_code: 5012 }, bundleWithoutImageNames)
   const { user, calls } = await renderPortal(
     'admin',

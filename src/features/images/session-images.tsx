@@ -17,14 +17,14 @@ interface ImageTilesProps {
   images: readonly SessionImage[]
   /** Key of the image in the viewer. */
   openedImage: string | undefined
-  /** Returns the viewer link for an image. Without it, the viewer has no URL and buttons open it. */
+  /** Returns the link that opens an image in the viewer. If undefined, buttons open the viewer, and it has no URL. */
   imageLink?: (image: string) => LinkOptions
   /** Shows another image in the viewer. */
   onSwitch: (image: string) => void
   onClose: () => void
 }
 
-/** Images that stay masked until revealed, with the viewer on top. */
+/** Shows image tiles, masked until revealed, and the viewer for the opened image. */
 function ImageTiles(props: ImageTilesProps) {
   const { images, openedImage, imageLink, onSwitch, onClose } = props
   return (
@@ -59,7 +59,7 @@ interface SessionImagesProps extends Omit<ImageTilesProps, 'images'> {
   session: SessionDetail
 }
 
-/** A session's documents and selfies. */
+/** Shows the images of a session's documents and selfies. */
 export function SessionImages({ session, ...tiles }: SessionImagesProps) {
   const { t } = useLingui()
   const images = sessionImages(session)
@@ -79,7 +79,7 @@ interface TransactionImagesProps {
   images: readonly SessionImage[]
 }
 
-/** A transaction's images. The URL belongs to the transaction's drawer, so the viewer on top has no URL. */
+/** Shows a transaction's images. The URL belongs to the transaction's drawer, so the viewer on top has no URL. */
 export function TransactionImages({ images }: TransactionImagesProps) {
   const [opened, setOpened] = useState<string>()
   return (

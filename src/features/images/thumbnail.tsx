@@ -16,7 +16,7 @@ export function Thumbnail({ image, title }: ThumbnailProps) {
   const scope = useScope()
   const { data, error, isFetching, refetch } = useImage(scope, 'original', image.request)
   const [broken, setBroken] = useState<Blob>()
-  // The first bytes are valid, but the rest is not.
+  // A broken image passed the check of its first bytes but failed to decode.
   const problem = data && data.blob === broken ? new NotAnImageError('broken') : error
   if (problem && !isSilent(problem))
     return <ThumbnailProblem error={problem} busy={isFetching} onRetry={() => void refetch()} />

@@ -11,7 +11,7 @@ interface AttemptDotsProps {
 const MAX_DOTS = 5
 
 /**
- * Shows one dot per granted attempt: red for used attempts, the outcome for the last used attempt. The dots are
+ * Shows one dot per allowed attempt: red for earlier attempts, and the outcome for the last used attempt. The dots are
  * decorative because the text next to them has the same information.
  */
 export function AttemptDots(props: AttemptDotsProps) {
@@ -26,7 +26,8 @@ declare module 'react' {
 }
 
 /**
- * Returns the dots as one background for a `dots` or `chip` element. Separate elements would be half of a list's nodes.
+ * Returns the dots as one background for a `dots` or `chip` element. Separate elements would make up half of a list's
+ * DOM nodes.
  */
 export function dotStyle({ attempts = 0, total, passed }: AttemptDotsProps): CSSProperties {
   const count = Math.min(total, MAX_DOTS)
@@ -44,7 +45,10 @@ function getAttemptState(index: number, attempts: number, passed: boolean | null
 
 const DEFAULT_TRIALS = 3
 
-/** Returns how many attempts a session grants for a service: used plus remaining, or at least three if unknown. */
+/**
+ * Returns how many attempts a session allows for a service: used plus remaining, or at least three if the remaining
+ * number is unknown.
+ */
 export function getTrials({ attempts = 0, trials_remaining }: SessionService): number {
   return trials_remaining === undefined
     ? Math.max(DEFAULT_TRIALS, attempts)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { SignupOption, SignupOptions } from '@/backend/signup'
 import { humanize } from '@/lib/format'
 
-/** The default options, used when the server provides none. */
+/** Returns the default sign-up options, used when the server provides none. */
 export function useDefaultOptions(): SignupOptions {
   const { t } = useLingui()
   return {

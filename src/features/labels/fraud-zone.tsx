@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Missing, Percent } from '@/ui/display/data'
 
-/** A fraud zone with its meaning. An unknown zone shows only its number. */
+/** Shows a fraud zone with its meaning, or only its number if the zone is unknown. */
 export function FraudZone({ zone }: { zone: number }) {
   switch (zone) {
     case 1:

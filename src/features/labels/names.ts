@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { KnownService } from '@/backend/bundles'
 import { humanize } from '@/lib/format'
 
-/** Translates only the requested name, because a list looks up many names in tables of forty. */
+/** Translates only the requested name because translating whole tables of names would slow down long lists. */
 export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   const { i18n } = useLingui()
   return (code: string) => {
@@ -13,7 +13,7 @@ export function useNameIn(names: Readonly<Record<string, MessageDescriptor>>) {
   }
 }
 
-/** Names a code from the table. An unknown code is spelled out, and a missing code is shown as "—". */
+/** Names a code from the table. An unknown code is shown in plain words, and a missing code as "—". */
 export function useNameLookup(names: Readonly<Record<string, MessageDescriptor>>) {
   const nameIn = useNameIn(names)
   return (code: string | undefined): string =>
@@ -29,7 +29,7 @@ const documentNames: Record<string, MessageDescriptor> = {
   egy_tax_card: msg`Egyptian tax card`,
 }
 
-/** Names a document type. An unknown code is spelled out. */
+/** Names a document type. An unknown code is shown in plain words. */
 export function useDocumentName(): (documentType: string) => string {
   return useNameLookup(documentNames)
 }
@@ -65,7 +65,7 @@ const serviceNames: Record<KnownService, MessageDescriptor> = {
   digital_identity: msg`Digital identity`,
 }
 
-/** Names a service. New services may appear at any time, so an unknown code is spelled out. */
+/** Names a service. New services may appear at any time, so an unknown code is shown in plain words. */
 export function useServiceName(): (service: string | undefined) => string {
   return useNameLookup(serviceNames)
 }
@@ -145,7 +145,7 @@ const fieldNames: Record<string, MessageDescriptor> = {
   matched_records: msg`Matched records`,
 }
 
-/** Names a document or check field. The API spells one field `birth_governarate`. */
+/** Names a document or check field. The misspelling in `birth_governarate` comes from the API. */
 export function useFieldName(): (field: string) => string {
   return useNameLookup(fieldNames)
 }

@@ -18,7 +18,7 @@ test('E15 shows a reference only for an unexpected error and logs it to the cons
   expect(errorSpy).toHaveBeenCalledOnce()
 })
 
-test('names the field that breaks the contract and the command that lists every difference', () => {
+test('shows the field that breaks the contract and the command that lists every difference', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const error = contractError('v1/sessions/', 'sessions: Expected Array')
   renderUi(<QueryFailure error={error} busy={false} onRetry={() => {}} />)

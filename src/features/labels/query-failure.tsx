@@ -12,14 +12,14 @@ interface QueryFailureProps {
   onRetry: () => void
 }
 
-/** Shows the error for one part of a screen. The rest stays usable. */
+/** Shows an error in one part of a screen, so the rest stays usable. */
 export function QueryFailure({ error, busy, onRetry }: QueryFailureProps) {
   const { i18n } = useLingui()
-  // The retry button disappears with the error.
+  // Moves the focus to the heading because the retry button disappears with the error.
   const panel = useFocusAfterPart()
   const failure = describeError(error)
   const { title, fromServer, lang, notAllowed, notFound, unexpected } = failure
-  // There is no form, so no field can show these errors.
+  // Includes the field errors because there is no form whose fields could show them.
   const reason = joinSentences(getTextsBeside([], failure), i18n.locale)
   return (
     <div ref={panel}>

@@ -1,4 +1,4 @@
-/** Facts that both the API and SDK documentation explain, in the same wording. In English, like their text. */
+/** Wording that the API and SDK documentation share. It is only in English, like the documentation. */
 export const serviceFacts = {
   accessToken:
     'Request a token for each person you verify. It is valid for ten minutes. Attempts are counted per token.',

@@ -38,7 +38,7 @@ const statuses = {
     verified: { tone: 'success', name: msg`Verified` },
     rejected: { tone: 'failure', name: msg`Rejected` },
   } satisfies Statuses<(typeof identityStatuses)[number]>,
-  // The portal can't tell whether the email with the export arrives.
+  // There is no success status because the portal can't tell whether the email with the export arrives.
   export: {
     requested: { tone: 'info', name: msg`Requested` },
     failed: failedStatus,
@@ -53,7 +53,7 @@ function getStatus(subject: StatusSubject, status: string) {
   return Object.hasOwn(knownStatuses, status) ? knownStatuses[status] : undefined
 }
 
-/** Names a status. An unknown code is spelled out, and a missing code is shown as "—". */
+/** Names a status. An unknown code is shown in plain words, and a missing code as "—". */
 export function useStatusName(subject: StatusSubject): (status: string | undefined) => string {
   const { i18n } = useLingui()
   return (status) => {
@@ -68,7 +68,7 @@ interface StatusBadgeProps {
   status: string | undefined
 }
 
-/** A status as color, icon and word. An unknown status is neutral. */
+/** Shows a status as color, icon and word. An unknown status is neutral. */
 export function StatusBadge({ subject, status }: StatusBadgeProps) {
   const statusName = useStatusName(subject)
   if (status === undefined) return <Missing />
@@ -78,7 +78,7 @@ export function StatusBadge({ subject, status }: StatusBadgeProps) {
 interface OutcomeBadgeProps {
   /** `null` means not decided yet. */
   passed: boolean | null | undefined
-  /** Whether the check will no longer take place. */
+  /** Whether the check can no longer run because the session has ended. */
   skipped?: boolean
 }
 

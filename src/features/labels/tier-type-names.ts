@@ -16,7 +16,7 @@ const tierTypes: Record<TierType, MessageDescriptor> = {
   PREPAID: msg`prepaid`,
 }
 
-/** Names a tier's pricing or billing type. An unknown code is spelled out. */
+/** Names a tier's pricing or billing type. An unknown code is shown in plain words. */
 export function useTierTypeName(): (code: string) => string {
   const nameIn = useNameIn(tierTypes)
   return (code) => nameIn(code.toUpperCase()) ?? lowerWords(code)

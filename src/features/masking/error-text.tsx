@@ -13,13 +13,13 @@ interface ErrorTextProps {
   message?: string
   /** Whether to truncate the text to fit a row. The full text shows on hover. */
   short?: boolean
-  /** Whether a success followed, so nothing is wrong anymore. */
+  /** Whether a success followed the error, so the error no longer matters. */
   isPast?: boolean
 }
 
 /**
- * An error code with its name in the user's language. Only an unknown code shows the service's own message, masked if
- * it may contain personal data.
+ * Shows an error code with its name in the user's language. Only an unknown code shows the service's own message,
+ * masked if it may contain personal data.
  */
 export function ErrorText({ code, short = false, isPast = false, ...sent }: ErrorTextProps) {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import { maskAll, revealPage } from './reveal'
 
 const RECORD = { session_id: 's1', full_name: 'Mona Saleh' }
 
-test('saves a masked record immediately, and a revealed record after one question', async () => {
+test('saves a masked record immediately but requires confirmation for a revealed record', async () => {
   onTestFinished(() => maskAll())
   const files = watchDownloads()
   renderUi(<JsonPanel value={RECORD} name="session-s1" />)

@@ -52,7 +52,7 @@ export function JsonPanel({ value, name }: JsonPanelProps) {
         role="region"
         className={classes.scroll}
         aria-label={t`Raw JSON`}
-        // Lines start at the left, so scrolling starts there.
+        // JSON reads from left to right in every language, so scrolling starts at the left.
         dir="ltr"
         tabIndex={0}
       >

@@ -12,7 +12,7 @@ const JsonPanel = lazy(() =>
   import('./json-panel').then((module) => ({ default: module.JsonPanel })),
 )
 
-/** The raw record behind a button. Its code and text load on request. */
+/** Shows the raw record when the user opens the section. The code for it loads only then. */
 export function JsonSection(props: JsonPanelProps) {
   const { t } = useLingui()
   const id = useId()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskJson, personalKinds } from './mask-json'
 
-test('masks an open text that repeats a personal value of the record', () => {
+test('masks a message that repeats a personal value of the record', () => {
   const data = { full_name: 'ليلى محمود', first_name: 'ليلى', gender: 'أنثى', city: 'Giza' }
   const maskedJson = maskJson({
     data,
@@ -17,7 +17,7 @@ test('masks an open text that repeats a personal value of the record', () => {
   expect(maskJson({ message: 'seen with Omar' }, ['Omar'])).toEqual({ message: '••••••' })
 })
 
-test('masks personal values at any depth and leaves the envelope readable', () => {
+test('masks personal values at any depth but keeps IDs, times and statuses readable', () => {
   const maskedJson = maskJson({
     session_id: '20011000-1234-4567-8901-123456789012',
     created_at: '2026-11-20T09:00:00.000Z',

@@ -1,7 +1,10 @@
 import { maskValue, type PersonalKind } from '@/lib/personal'
 import { personalKind, personalWords, mentionsPerson } from './personal-fields'
 
-/** Fields that describe the request, not the person. Everything else is masked by its field name. */
+/**
+ * Fields that describe the session, not the person, so they are masked only if their value looks personal.
+ * `personalKind` decides about all other fields.
+ */
 const open = new Set([
   ...['session_id', 'bundle_id', 'bundle_name', 'organization_id', 'organization_name'],
   ...['transaction_id', 'service', 'status', 'error_code', 'message', 'detail', 'type', 'at'],
@@ -18,8 +21,8 @@ const exempt = /^(?:session|transaction|bundle|organization)_id$/
 const moment = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/
 
 /**
- * Masks personal texts and numbers: by key or, for an open key, if they look personal or contain one of the person's
- * values. Unknown keys count as personal; booleans, null and the structure stay.
+ * Masks texts and numbers whose key is personal or unknown, or whose value looks personal or contains one of the
+ * person's values. Booleans, null and the structure stay unchanged.
  */
 export function maskJson(value: unknown, words: readonly string[] = []): unknown {
   return maskValueAt(value, 'data', [...words, ...personalWords(value)])
@@ -40,7 +43,7 @@ export function personalKinds(value: unknown, key = 'data'): PersonalKind[] {
   return [...new Set(kindsIn(value, key))]
 }
 
-/** Returns how a text or number is masked, by its key or its content. */
+/** Returns how to mask a text or number, by its key or its content, or undefined if it stays readable. */
 function jsonKind(text: string, key: string, words: readonly string[]): PersonalKind | undefined {
   const kind = open.has(key) ? undefined : personalKind(key)
   if (kind) return kind

@@ -24,7 +24,7 @@ test('masks JSON field by field and returns valid JSON', () => {
   expect(Object.keys(JSON.parse(maskedText))).toEqual(Object.keys(person))
 })
 
-test('masks JSON that is cut at any position', () => {
+test('masks JSON that is cut off at any position', () => {
   const text = JSON.stringify(person)
   for (let length = 1; length < text.length; length += 1) {
     const maskedText = maskText('json', text.slice(0, length)) ?? ''
@@ -42,7 +42,7 @@ test.each([
   ['{"status":"ok","Mona Saleh"}', ['ok'], ['Mona']],
   ['{"status":"ok"}}]"Mona Saleh"', ['ok'], ['Mona']],
   ['{"status":"ok"}\n"Mona Saleh"\n{"status":"fine"}', ['ok', 'fine'], ['Mona']],
-])('shows only the values of a known key: %s', (text, shown, secret) => {
+])('shows only the values of non-personal keys: %s', (text, shown, secret) => {
   const maskedText = maskText('json', text) ?? ''
   for (const word of shown) expect(maskedText).toContain(`"${word}"`)
   for (const word of secret) expect(maskedText).not.toContain(word)
@@ -59,7 +59,7 @@ const { json } = fc.letrec<{ json: Json }>((tie) => ({
   ),
 }))
 
-/** Masks every value that isn't under an open key or in an open key's list. */
+/** Returns the expected result: only values of `status` and `service`, and of lists under these keys, stay readable. */
 function getShown(value: Json, key: string): Json {
   if (Array.isArray(value)) return value.map((each) => getShown(each, key))
   if (typeof value === 'object')
@@ -69,7 +69,7 @@ function getShown(value: Json, key: string): Json {
   return key === 'status' || key === 'service' ? value : hiddenText
 }
 
-test('applies a key only within its own object', () => {
+test('applies a key only to values in its own object', () => {
   fc.assert(
     fc.property(json, fc.constantFrom(0, 2), (value, indent) => {
       const maskedText = maskText('json', JSON.stringify(value, null, indent)) ?? ''
@@ -92,23 +92,23 @@ test.each([
     `"${hiddenText}"${' '.repeat(LENGTH)}`,
   ],
   ['quotes', 'csv', `a,b\n${'"'.repeat(LENGTH)}x`, `a,b\n${hiddenText}`],
-  ['quoted cells with a rest', 'csv', `a,b\n${'"a"b'.repeat(LENGTH)}`, `a,b\n${hiddenText}`],
+  ['quoted cells with trailing text', 'csv', `a,b\n${'"a"b'.repeat(LENGTH)}`, `a,b\n${hiddenText}`],
   [
     'carriage returns',
     'csv',
     `a,b\n${'x\r'.repeat(LENGTH)}`,
     `a,b\n${`${hiddenText}\r`.repeat(LENGTH)}`,
   ],
-])('masks a long text of %s in %s', (_, kind, text, masked) => {
+])('masks a very long text quickly: %s in %s', (_, kind, text, masked) => {
   expect(maskText(kind, text) === masked).toBe(true)
 })
 
-test('leaves a long file name as it is', () => {
+test('returns a very long file name unchanged', () => {
   const name = 'a'.repeat(LENGTH)
   expect(maskFileName(name) === name).toBe(true)
 })
 
-test('keeps the columns of CSV with text after a quoted cell or old line endings', () => {
+test('keeps the columns of CSV with text after a quoted cell or with CR line endings', () => {
   const text = 'status,note\rok,"Mona" Saleh\rfine,x'
   expect(maskText('csv', text)).toBe(`status,note\rok,${hiddenText}\rfine,${hiddenText}`)
 })
@@ -131,11 +131,11 @@ test('masks CSV with semicolons column by column', () => {
   expect(maskText('csv', 'full_name;gender\nMona, Saleh;female\n')).toMatch(/••;female\n$/)
 })
 
-test('does not mask other kinds of text', () => {
+test('returns undefined for other kinds of text', () => {
   expect(maskText('text', 'Mona')).toBeUndefined()
 })
 
-test('masks an open field that looks like a personal number or address', () => {
+test('masks a non-personal field that contains a personal number or email address', () => {
   const said = { errorMessage: 'No 29801018800015 here', status: 'ask mona@example.com' }
   const maskedText =
     maskText('json', JSON.stringify({ ...said, 29801018800015: { zone: 2 } })) ?? ''
@@ -148,7 +148,7 @@ test('returns undefined for CSV whose first row contains no column names', () =>
   expect(maskText('csv', 'mona@example.com;yes\n')).toBeUndefined()
 })
 
-test('masks a personal number or address in a file name', () => {
+test('masks a personal number or email address in a file name', () => {
   expect(maskFileName('ids/29801018800015.json')).toBe('ids/2••••••15.json')
   expect(maskFileName('mails/mona.saleh@example.com')).not.toContain('saleh')
   for (const name of ['json/2026-09-02.json', 'صور/بطاقة 1.png', 'a/b/20011.csv'])

@@ -7,17 +7,17 @@ const exempt = new Set([
   ...['created_at', 'ended_at', 'time', 'date'],
 ])
 
-/** File fields that are not about a person. */
+/** File fields that don't describe a person. */
 const open = new Set([
   ...['bundle_name', 'service', 'status', 'error_code', 'document_type', 'platform'],
   ...['review_required'],
 ])
 
-/** Whole numbers with this many digits are an ID or a phone number, whatever the field name. */
+/** A whole number with seven or more digits may be an ID or a phone number, whatever the field name. */
 const LONG_NUMBER = /\d{7,}/
 const SINGLE = /^(?:true|false|null|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)$/i
 
-/** Masks a file's value by its field name, or a number by its length. */
+/** Masks a file's value based on its field name, or a number based on its length. */
 function maskNamed(name: string, value: string): string {
   if (value.trim() === '' || exempt.has(name)) return value
   // An open field may still contain a personal number.
@@ -43,7 +43,7 @@ export function maskFileName(name: string): string {
     .replace(/[^\s/]+/g, (word) => (/.@./.test(word) ? maskValue('email', word) : word))
 }
 
-/** A string matches whatever follows it, even if it is cut at a backslash. Backtracking would take quadratic time. */
+/** Matches a string even if it is cut off, for example after a backslash. Backtracking would take quadratic time. */
 const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|\\?$))(\s*:)?|[{}[\]]|[^\s"{}[\],:]+/gs
 
 /**
@@ -52,7 +52,7 @@ const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|\\?$))(\s*:)?|[{}[\]]|[^\s"{}[\],:]+/g
  */
 function maskJson(text: string): string {
   let name = ''
-  /** Enclosing objects and lists, each with its values' name. Objects have an empty name. */
+  /** Stack of enclosing objects and lists. Each entry is the name that its values inherit, empty for an object. */
   const around: string[] = []
   const outside = () => around.at(-1) ?? ''
   return text.replace(jsonTokens, (token: string, quotedText?: string, colon?: string) => {
@@ -98,7 +98,7 @@ function maskCsv(text: string): string | undefined {
   const [head = ''] = text.split(/\r\n?|\n/, 1)
   if (looksPersonal(head)) return undefined
   const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]
-  // A cell matches wherever it starts, even with text after its quotes. Backtracking would take quadratic time.
+  // Matches a cell even if it has text after its quotes. Backtracking would take quadratic time.
   const cells = new RegExp(
     `("(?:[^"]|"")*"?[^${mark}\\r\\n]*|[^${mark}\\r\\n]*)(${mark}|\\r\\n?|\\n|$)`,
     'g',

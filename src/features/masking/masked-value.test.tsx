@@ -53,7 +53,7 @@ test('masks values initially, shows their shape, and labels them as hidden', () 
   expect(screen.queryByRole('button', { name: 'Copy full name' })).toBeNull()
 })
 
-test('reveals and hides a value with its button, and allows copying only while revealed', () => {
+test('reveals and hides a value with its button and allows copying only while revealed', () => {
   renderPair()
   click('Reveal Full name')
   expect(listVisible()).toEqual([false, true])
@@ -75,7 +75,7 @@ test('masks each value again 60 s after it was revealed', () => {
   expect(listVisible()).toEqual([false, false])
 })
 
-test('reveals all values for 60 s with the toggle, and can hide one of them earlier', () => {
+test('reveals all values for 60 s with the toggle and can hide a single value earlier', () => {
   renderPair()
   click('Reveal all')
   expect(listVisible()).toEqual([true, true])
@@ -88,7 +88,7 @@ test('reveals all values for 60 s with the toggle, and can hide one of them earl
   expect(listVisible()).toEqual([false, false])
 })
 
-test('counts down only in the text of the toggle, not in its name', async () => {
+test("counts down in the toggle's text without changing its accessible name", async () => {
   const values = vi.fn(() => <MaskedValue kind="name" value={name} />)
   const Values = values
   renderUi(
@@ -192,7 +192,7 @@ test('ignores r in a text field or with Ctrl', () => {
   expect(listVisible()).toEqual([false, false])
 })
 
-test('masks a new value in the same place', () => {
+test('masks a new value that replaces a revealed value', () => {
   const { rerender } = renderUi(<MaskedValue kind="name" value={name} />)
   click('Reveal name')
   rerender(<MaskedValue kind="name" value="Somebody Else" />)

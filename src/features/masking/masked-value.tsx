@@ -17,16 +17,16 @@ import small from '@/ui/display/small-button.module.css'
 interface MaskedValueProps {
   kind: PersonalKind
   value: Personal | string | null | undefined
-  /** Names the value on its button if its kind is ambiguous, such as "National ID, front". */
+  /** Name of the value for its button, if the kind is not specific enough, such as "National ID, front". */
   label?: string
   /** Label of the copy button, such as "user reference". Without it, there is no copy button. */
   copyLabel?: string
 }
 
-/** A personal value, masked until revealed. A missing value is shown as "—". */
+/** Shows a personal value, masked until revealed. A missing value is shown as "—". */
 export function MaskedValue({ value, ...props }: MaskedValueProps) {
   const text = value ? openPersonal(value) : ''
-  // A new value in the same place starts masked.
+  // Remounts for a new value, so it starts masked.
   return text.trim() ? <RevealableText key={text} text={text} {...props} /> : <Data />
 }
 
@@ -82,7 +82,7 @@ interface FieldValueProps {
   value: string | undefined
 }
 
-/** A document or check field. Its name, or a personal-looking value, decides whether it is masked. */
+/** Shows a document or check field, masked if its name is personal or its value looks personal. */
 export function FieldValue({ field, value }: FieldValueProps) {
   const fieldName = useFieldName()
   const kind = maskKind(field, value)
@@ -98,7 +98,7 @@ interface PersonalFieldValueProps {
   value: Personal | undefined
 }
 
-/** A field that the schema sealed as personal. */
+/** Shows a field whose value the schema sealed as personal, masked until revealed. */
 export function PersonalFieldValue({ field, value }: PersonalFieldValueProps) {
   const fieldName = useFieldName()
   return <MaskedValue kind={getPersonalKind(field)} value={value} label={fieldName(field)} />

@@ -3,12 +3,12 @@ import { personalWords } from './personal-fields'
 
 const Words = createContext<readonly string[]>([])
 
-/** Returns the personal words of the records on the screen. */
+/** Returns the personal values of the surrounding records, such as names, to find them in free text. */
 export function usePersonalWords(): readonly string[] {
   return use(Words)
 }
 
-/** Provides a record's personal words, because free text inside may name the record's person. */
+/** Adds a record's personal values to the context because free text inside may repeat them. */
 export function PersonalContext({ value, children }: { value: unknown; children: ReactNode }) {
   const outer = usePersonalWords()
   const words = useMemo(() => [...outer, ...personalWords(value)], [outer, value])

@@ -11,7 +11,7 @@ test.each([
   // New backend fields are masked until someone reviews them.
   ['mother_maiden_name', 'text'],
   ['constructor', 'text'],
-])('masks %s as %s', (field, kind) => {
+])('classifies the field %s as %s', (field, kind) => {
   expect(personalKind(field)).toBe(kind)
 })
 
@@ -32,6 +32,6 @@ test.each([
   ['release_date', '٢٠٢٤/٠٥/٠١', undefined],
   ['confidence', '0.93456789', undefined],
   ['ip', '203.0.113.7', 'text'],
-])('masks an open field depending on its value: %s %s', (field, value, kind) => {
+])('masks a non-personal field only if its value looks personal: %s %s', (field, value, kind) => {
   expect(maskKind(field, value)).toBe(kind)
 })

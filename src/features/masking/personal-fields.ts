@@ -57,7 +57,7 @@ const fields = {
   status: 'open',
 } as const satisfies Record<string, PersonalKind | 'open'>
 
-/** Fields that are always masked, and that a schema may seal. */
+/** Fields that are always masked, so a schema may seal their values. */
 export type PersonalField = {
   [F in keyof typeof fields]: (typeof fields)[F] extends 'open' ? never : F
 }[keyof typeof fields]
@@ -81,7 +81,7 @@ export function maskKind(field: string, value: string | undefined): PersonalKind
   return looksPersonal(value) ? 'text' : undefined
 }
 
-/** Whether a text is only a date or a fraction, in any script. These have many digits but don't identify a person. */
+/** Whether a text is only a date or a fraction, in any script. Both have many digits but don't identify a person. */
 function isPlain(text: string): boolean {
   return /^\s*(?:\p{Nd}{1,4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,4}|\p{Nd}\.\p{Nd}+)\s*$/u.test(text)
 }
@@ -118,7 +118,7 @@ export function mentionsPerson(text: string, words: readonly string[]): boolean 
   return looksPersonal(text) || words.some((word) => text.includes(word))
 }
 
-/** Returns how to mask a record's message: as text if it may identify the record's person. */
+/** Returns `text` if a record's message may identify its person and must be masked, or else undefined. */
 export function messageKind(message: string | undefined, record: unknown): 'text' | undefined {
   return message && mentionsPerson(message, personalWords(record)) ? 'text' : undefined
 }

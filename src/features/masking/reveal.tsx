@@ -42,7 +42,7 @@ const store = createStore<Revealed>({
 })
 const setState = (change: Partial<Revealed>) => store.set({ ...store.get(), ...change })
 
-/** Selects from the reveal state of the page's personal data. It is only in memory, so a reload masks everything. */
+/** Selects a value from the page's reveal state. The state is only in memory, so a reload masks everything. */
 export function useRevealed<T>(select: (state: Revealed) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
@@ -54,7 +54,7 @@ interface Reveal {
   isToggled: boolean
   /** Whether the value is revealed by its own button, so a ring shows the time left. */
   isAlone: boolean
-  /** Whether the value is revealed, also while the key is down. */
+  /** Whether the value is revealed, by a button or by holding the `r` key. */
   isRevealed: boolean
 }
 
@@ -71,7 +71,7 @@ export function useReveal(id: string): Reveal {
   }
 }
 
-/** Whether the whole page is revealed, for parts without a button per value. */
+/** Returns whether the whole page is revealed, for content without a reveal button for each value. */
 export function useIsPageRevealed(): boolean {
   return useRevealed(({ byKey, page }) => byKey || page > 0)
 }
@@ -81,7 +81,7 @@ export function reveal(id: string, isRevealed: boolean): void {
   setState({ values: new Map(store.get().values).set(id, until) })
 }
 
-/** Clears the reveal of a value that leaves the page, so its successor starts masked. */
+/** Removes a value's own reveal state, so the value is visible only while the whole page is revealed. */
 export function clearReveal(id: string): void {
   stopTimer(id)
   const { values } = store.get()
@@ -127,8 +127,8 @@ let watchers = 0
 let stopWatching = () => {}
 
 /**
- * While the page shows personal data, masks everything when the tab is hidden or another screen or record opens. The
- * toggle appears only during that time; the returned function stops it.
+ * Registers a component that shows personal data, and returns a function that removes it. While there is such a
+ * component, the toggle is visible, and a hidden tab or a new path masks everything.
  */
 export function watchRevealed(router?: Router): () => void {
   watchers += 1
@@ -152,7 +152,7 @@ export function watchRevealed(router?: Router): () => void {
   }
 }
 
-/** Registers a component that shows a personal value. */
+/** Registers the calling component as showing a personal value while it is mounted. */
 export function useRevealWatch(id: string) {
   // A unit test may render without a router.
   const router: Router | undefined = useRouter({ warn: false })
@@ -184,16 +184,16 @@ function stopTimer(id: string): void {
 }
 
 /**
- * Toggle that reveals or masks all personal values on the page, also while the `r` key is down. Absent if the page has
- * none.
+ * Button that reveals or masks all personal values on the page and adds the `r` shortcut. Absent if the page has no
+ * personal values.
  */
 export function RevealToggle() {
   return useHasPersonalData() ? <Toggle /> : null
 }
 
 /**
- * Subscribes before the first paint. The store's own hook subscribes later, so the toggle would push its neighbors
- * aside.
+ * Subscribes before the first paint, so the toggle doesn't push its neighbors aside later. The store's own hook would
+ * subscribe too late.
  */
 function useHasPersonalData(): boolean {
   const [hasPersonalData, setHasPersonalData] = useState(store.get().hasPersonalData)
@@ -235,7 +235,10 @@ function Toggle() {
   )
 }
 
-/** Button over a toggle's seconds that restarts them. When the time ends, the toggle gets the button's focus. */
+/**
+ * Button over the toggle's countdown that restarts it. When the time ends, the focus moves from this button to the
+ * toggle.
+ */
 export function ExtendReveal({ toggle }: { toggle: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()
   const button = useRef<HTMLButtonElement>(null)
@@ -259,7 +262,7 @@ export function ExtendReveal({ toggle }: { toggle: RefObject<HTMLElement | null>
   )
 }
 
-// Needed only after something is revealed. If it fails to load, the button still has its label.
+// Needed only after something is revealed. If it fails to load, the toggle still shows its label.
 const RevealClock = lazy(() =>
   import('./reveal-clock').then(
     (module) => ({ default: module.RevealClock }),

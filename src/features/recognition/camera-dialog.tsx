@@ -18,7 +18,7 @@ interface CameraDialogProps {
   onClose: () => void
 }
 
-/** Takes a photo with the camera. Load it lazily. */
+/** Dialog that takes a photo with the camera. Load it lazily. */
 export function CameraDialog({ name, onPhoto, onClose }: CameraDialogProps) {
   const { t } = useLingui()
   const { camera, devices, start } = useCamera()

@@ -36,8 +36,8 @@ const RecognitionResult = lazy(() =>
 )
 
 /**
- * Takes a document's photos and shows the fields that the service reads. Photos and result stay only in memory until
- * the user leaves; use a separate key for each document type.
+ * Takes a document's photos and shows the fields that the service reads. Photos and result stay in memory until the
+ * component unmounts, so use a `key` per document type.
  */
 export function DocumentRecognition({ type }: { type: DocumentType }) {
   const scope = useScope()

@@ -31,9 +31,9 @@ interface PhotoFieldProps {
   name: string
   chooseButton: RefObject<HTMLButtonElement | null>
   photo: Photo | undefined
-  /** Why the service can't read the document with this photo. */
+  /** Error message about a missing or unusable photo. */
   error: ReactNode
-  /** Whether the document is being read, so its photos can't be changed. */
+  /** Whether the service is reading the document, so its photos can't be changed. */
   disabled: boolean
   onFiles: (files: readonly File[]) => void
   onRemove: () => void

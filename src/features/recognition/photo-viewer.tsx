@@ -58,7 +58,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
 type OpenedPhotoProps = PhotoViewerProps & { name: string; blob: Blob }
 
 function OpenedPhoto({ type, recognition, openedSide, name, blob }: OpenedPhotoProps) {
-  // A one-sided document has all boxes on that side, whichever side they name.
+  // Shows all boxes of a one-sided document, whichever side they name.
   const side = getDocumentSides(type).length === 1 ? 'passport' : openedSide
   const { boxes: sent, result } = recognition
   return (

@@ -24,30 +24,35 @@ const createRecognition = (
 })
 
 test.each<[string, string, Recognition, FieldValidity | undefined]>([
-  ['a national id', 'front_nid', createRecognition({ front_nid: '29001018800015' }), 'valid'],
-  ['one in Arabic digits', 'back_nid', createRecognition({ back_nid: '٢٩٠٠١٠١٨٨٠٠٠١٥' }), 'valid'],
+  ['a national ID', 'front_nid', createRecognition({ front_nid: '29001018800015' }), 'valid'],
   [
-    'one with 13 digits',
+    'a national ID in Arabic digits',
+    'back_nid',
+    createRecognition({ back_nid: '٢٩٠٠١٠١٨٨٠٠٠١٥' }),
+    'valid',
+  ],
+  [
+    'a national ID with 13 digits',
     'front_nid',
     createRecognition({ front_nid: '2900101880001' }),
     'not_valid',
   ],
   [
-    'one without a date of birth',
+    'a national ID without a valid date of birth',
     'front_nid',
     createRecognition({ front_nid: '29013018800015' }),
     'not_valid',
   ],
-  ['the last day', 'expiry_date', createRecognition({ expiry_date: '2026-11-22' }), 'valid'],
-  ['the day before', 'expiry_date', createRecognition({ expiry_date: '2026-11-21' }), 'expired'],
+  ['expires today', 'expiry_date', createRecognition({ expiry_date: '2026-11-22' }), 'valid'],
+  ['expired yesterday', 'expiry_date', createRecognition({ expiry_date: '2026-11-21' }), 'expired'],
   [
-    'a date that the service calls expired',
+    'an expiry that the service reports',
     'expiry_date',
     createRecognition({ expiry_date: '٢٠٢٠' }, { document_verification_plus: { expired: true } }),
     'expired',
   ],
   [
-    'a side that is not valid',
+    'a field on an invalid side',
     'full_name',
     createRecognition(
       { full_name: 'x' },
@@ -59,7 +64,7 @@ test.each<[string, string, Recognition, FieldValidity | undefined]>([
     'not_valid',
   ],
   [
-    'a valid side',
+    'a field on a valid side',
     'full_name',
     createRecognition(
       { full_name: 'x' },
@@ -71,7 +76,7 @@ test.each<[string, string, Recognition, FieldValidity | undefined]>([
     'valid',
   ],
   [
-    'a low confidence',
+    'a field with low confidence',
     'full_name',
     createRecognition(
       { full_name: 'x' },
@@ -82,7 +87,7 @@ test.each<[string, string, Recognition, FieldValidity | undefined]>([
     ),
     'doubtful',
   ],
-  ['nothing known', 'full_name', createRecognition({ full_name: 'x' }), undefined],
+  ['a field without checks', 'full_name', createRecognition({ full_name: 'x' }), undefined],
   ['a field that was not read', 'front_nid', createRecognition({ front_nid: '' }), undefined],
 ])('returns the field validity: %s', (_, field, recognition, validity) => {
   expect(fieldValidity(recognition, 'egy_nid', field, now)).toBe(validity)
@@ -100,7 +105,7 @@ test("returns the lowest confidence of a field's boxes", () => {
   expect(fieldConfidence(createRecognition({}), 'full_name')).toBe(undefined)
 })
 
-test('joins a text in two scripts into one and keeps the other values', () => {
+test('joins texts in two scripts and keeps other values unchanged', () => {
   const result = { a: { arabic: 'سلمى', latin: 'SALMA' }, b: { latin: 'X' }, c: 7, d: null, e: [1] }
   expect(flatResult(result)).toEqual({ a: 'سلمى SALMA', b: 'X', c: '7', d: null, e: [1] })
   expect(fieldTexts(result, 'a')).toEqual(['سلمى', 'SALMA'])

@@ -31,7 +31,10 @@ export function flatResult(result: Record<string, unknown>): Record<string, unkn
   )
 }
 
-/** Returns the service's confidence in a field, from 0 to 1: the lowest of its boxes. Undefined if there is none. */
+/**
+ * Returns the service's confidence in a field, from 0 to 1: the lowest of its boxes. Undefined if no box has a
+ * confidence.
+ */
 export function fieldConfidence({ boxes = [] }: Recognition, field: string): number | undefined {
   const knownConfidences = boxes.flatMap((box) =>
     box.field === field ? (box.confidence ?? []) : [],
@@ -39,7 +42,7 @@ export function fieldConfidence({ boxes = [] }: Recognition, field: string): num
   return knownConfidences.length > 0 ? Math.min(...knownConfidences) : undefined
 }
 
-/** Returns a field's validity, from the service's checks of its side, its confidence and its value. */
+/** Returns a field's validity, based on its value, its confidence and the service's check of its side. */
 export function fieldValidity(
   recognition: Recognition,
   type: DocumentType,

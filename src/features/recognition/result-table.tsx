@@ -139,7 +139,8 @@ function Validity({ value }: { value: FieldValidity | undefined }) {
 }
 
 /**
- * Copies the fields for a spreadsheet, one per line. Like on the screen, they are masked unless the page is revealed.
+ * Button that copies the fields for a spreadsheet, one per line. Like on the screen, they are masked unless the page is
+ * revealed.
  */
 export function CopyResult(props: ResultProps) {
   const { t } = useLingui()

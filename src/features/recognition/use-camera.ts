@@ -23,12 +23,12 @@ const problemByName: Record<string, CameraProblem> = {
   AbortError: 'in_use',
 }
 
-/** Requests the highest resolution. By default, `facingMode` also requests a phone's rear camera. */
+/** Requests a resolution of up to 4K. Without a chosen camera, `facingMode` also requests a phone's rear camera. */
 const idealSize = { width: { ideal: 3840 }, height: { ideal: 2160 } }
 
 /**
- * Opens the camera while mounted, and lists other cameras to choose from. The camera is released when it is replaced or
- * unmounted.
+ * Opens a camera while mounted, and lists all cameras to choose from. The camera is released when another camera
+ * replaces it or the component unmounts.
  */
 export function useCamera() {
   const [chosen, setChosen] = useState<{ deviceId?: string }>({})

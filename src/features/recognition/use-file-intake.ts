@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
 
 /**
- * Accepts files that are pasted or dropped anywhere on the page, because a drop outside the fields would replace the
- * page. Ignores files that a field has accepted.
+ * Accepts files pasted or dropped anywhere on the page because the browser would open a file dropped outside the
+ * fields. Ignores files that a field has accepted.
  */
 export function useFileIntake(onFiles: (files: readonly File[]) => void) {
   const take = (event: Event, transfer: DataTransfer | null) => {

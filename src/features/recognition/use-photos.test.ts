@@ -7,12 +7,12 @@ const takenPhoto = { state: 'checking' } as const
 
 test.each<[string, readonly DocumentSide[], Photos, DocumentSide | undefined, string, string]>([
   ['two files', both, {}, undefined, 'ab', 'front a, back b'],
-  ['a file at the back, and one more', both, {}, 'back', 'ab', 'back a, front b'],
-  ['three files at the back', both, {}, 'back', 'abc', 'back a, front b, 1 left'],
-  ['a file where a photo is', both, { front: takenPhoto }, 'front', 'a', 'front a'],
-  ['a file for the free side', both, { front: takenPhoto }, undefined, 'a', 'back a'],
+  ['two files added to the back', both, {}, 'back', 'ab', 'back a, front b'],
+  ['three files added to the back', both, {}, 'back', 'abc', 'back a, front b, 1 left'],
+  ['a file added to a side with a photo', both, { front: takenPhoto }, 'front', 'a', 'front a'],
+  ['a file while only the back is free', both, { front: takenPhoto }, undefined, 'a', 'back a'],
   [
-    'a file without a place',
+    'a file while no side is free',
     both,
     { front: takenPhoto, back: takenPhoto },
     undefined,
@@ -21,7 +21,7 @@ test.each<[string, readonly DocumentSide[], Photos, DocumentSide | undefined, st
   ],
   ['three files', both, {}, undefined, 'abc', 'front a, back b, 1 left'],
   [
-    'a file for a document with one side',
+    'a second file for a one-sided document',
     ['front'],
     { front: takenPhoto },
     undefined,

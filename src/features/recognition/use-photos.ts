@@ -43,7 +43,7 @@ export function usePhotos() {
     running.current.delete(side)
   }
 
-  /** Replaces the previous photo, even while the previous photo is still being checked. */
+  /** Replaces a side's photo, even while the previous photo is still being checked. */
   const take = async (side: DocumentSide, file: Blob) => {
     stop(side)
     const controller = new AbortController()
@@ -76,7 +76,10 @@ export function usablePhoto(photo: Photo | undefined): PreparedPhoto | undefined
   return photo.isAccepted || photo.photo.advice.length === 0 ? photo.photo : undefined
 }
 
-/** Assigns files to the wanted side first, then to the sides without a photo, or to the only side. */
+/**
+ * Assigns files to the wanted side first, then to the sides without a photo. A one-sided document's photo is always
+ * replaced.
+ */
 export function placesFor<F>(
   files: readonly F[],
   sides: readonly DocumentSide[],

@@ -42,7 +42,7 @@ async function signOut({ user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 
   return screen.findByRole('dialog', { name: 'Sign out during an export?' })
 }
 
-test('continues an export on another screen, shows why it fails there, and can resume it', async () => {
+test('continues an export on another screen, shows its error there and can resume it', async () => {
   const { user, open, faults, files, name } = await exportInBackground()
   const before = files.get(name) ?? 0
   await open('/app/pages/change-password')

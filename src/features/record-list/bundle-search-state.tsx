@@ -24,7 +24,7 @@ interface BundleSearchStateProps {
 }
 
 /**
- * Button that starts or continues a bundle search, with its progress. It is always the same button, so it keeps the
+ * Button that starts or continues a bundle search, with its progress. The same button stays mounted, so it keeps the
  * focus.
  */
 export function BundleSearchState(props: BundleSearchStateProps) {

@@ -7,8 +7,8 @@ import type { CsvSource } from '@/browser/csv-export'
 const page_size = 100 as const
 
 /**
- * Returns a page reader for a list's CSV. It fetches each page again and drops the page once it is written. A 404 after
- * page 1 means that the list has become shorter.
+ * Returns a function that reads a list's pages for a CSV without caching them. A 404 after page 1 means that the list
+ * has become shorter, so the page is empty.
  */
 export function csvPages<T extends { total: number | undefined }, K extends QueryKey, Row>(
   client: QueryClient,

@@ -53,7 +53,7 @@ function show(filters: Partial<ListSearch>, privateSearchText?: string) {
 
 const search = () => screen.getByRole('searchbox', { name: 'Search sessions' })
 
-test('says what a text was recognized as, and searches for it in plain digits', async () => {
+test('shows the recognized kind of a search text and searches for it in Latin digits', async () => {
   const { onSearch } = show({ status: 'failed' })
   await userEvent.type(search(), '٢٩٠٠١٠١٨٨٠٠٠١٥')
   expect(screen.getByText('National ID')).toBeTruthy()
@@ -65,12 +65,12 @@ test('says what a text was recognized as, and searches for it in plain digits', 
 })
 
 test.each<[string, Partial<ListSearch>, string | undefined, string, boolean]>([
-  ['that became another is no step of its own', { q: 'ref-1' }, undefined, 'ref-12', true],
-  ['that became a private one is none either', { q: 'ref-1' }, undefined, 'Mona', true],
-  ['that is new is a step', {}, undefined, 'ref-1', false],
-  ['that is gone is a step', {}, 'Mona', '', false],
+  ['replaces the entry when the text changes', { q: 'ref-1' }, undefined, 'ref-12', true],
+  ['replaces the entry when the text becomes personal', { q: 'ref-1' }, undefined, 'Mona', true],
+  ['adds an entry for a new text', {}, undefined, 'ref-1', false],
+  ['adds an entry when the text is cleared', {}, 'Mona', '', false],
 ])(
-  'replaces or adds a history entry: a text %s',
+  'updates the history for a search text: %s',
   async (_, filters, privateSearchText, typed, replace) => {
     const { onSearch } = show(filters, privateSearchText)
     await userEvent.clear(search())
@@ -79,7 +79,7 @@ test.each<[string, Partial<ListSearch>, string | undefined, string, boolean]>([
   },
 )
 
-test('shows a service from the URL in words if the bundle does not have it', () => {
+test('names the service in the URL even if the bundle does not have it', () => {
   show({ service: 'iris_scan' })
   const select = screen.getByRole('combobox', { name: 'Has service' })
   expect(select).toHaveProperty('value', 'iris_scan')

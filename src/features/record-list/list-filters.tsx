@@ -8,7 +8,7 @@ import { SearchInput } from '@/ui/list-toolbar/search-input'
 import type { ListNavigation } from './list-state'
 import { placeSearchText, recognizeSearch, type SearchKind } from './recognize-search'
 
-/** A list filter: its control, and its value as text for a list that isn't shown yet. */
+/** A list filter: its control, and its value as text for screens that don't show the list yet. */
 export interface ListFilter {
   label: string
   /** Undefined while the filter is not set. */
@@ -43,7 +43,7 @@ interface CodeFilterOptions extends CodeSelectProps {
   chosenName?: (code: string) => string
 }
 
-/** Returns a filter by one of the backend's codes, or any code. */
+/** Returns a filter for one of the backend's codes, with an option for any code. */
 export function toCodeFilter({ chosenName, ...select }: CodeFilterOptions): ListFilter {
   const { label, value, getName, onChange } = select
   return {
@@ -58,7 +58,7 @@ export function toCodeFilter({ chosenName, ...select }: CodeFilterOptions): List
 export interface SearchNames {
   label: string
   placeholder: string
-  /** The label of a typed ID. */
+  /** Hint shown when the typed text is an ID. */
   id: string
 }
 
@@ -108,7 +108,7 @@ export function ListFilters(props: ListFiltersProps) {
         onChange={(typedText) =>
           onSearch(
             { ...placeSearchText(typedText), page: 1 },
-            // A pause in typing must not add a step to the history.
+            // A pause in typing must not add a history entry.
             { replace: typedText !== '' && text !== undefined },
           )
         }

@@ -22,7 +22,7 @@ test('finds neighbors within a page and across pages', () => {
   })
 })
 
-test('returns no previous record for the first one and no next record for the last', () => {
+test('returns no previous record for the first record and no next record for the last', () => {
   expect(findNeighbors(pages, 3, 'a')).toMatchObject({ position: 1, previous: undefined })
   expect(findNeighbors(pages, 3, 'g')).toMatchObject({ position: 7, next: undefined })
 })
@@ -39,7 +39,7 @@ test('does not return a record pushed to the next page as its own neighbor', () 
   })
 })
 
-test('returns no neighbor from an unloaded page and none for an unknown record', () => {
+test('returns no neighbor from an unloaded page or for an unknown record', () => {
   const [, second] = pages
   const some = [{ page: 1, answer: undefined }, ...(second ? [second] : [])]
   expect(findNeighbors(some, 3, 'd')).toMatchObject({ position: 4, previous: undefined })

@@ -10,13 +10,13 @@ export type Neighbors = {
   next: Neighbor | undefined
 }
 
-/** The parts of a list page that neighbors need. */
+/** The fields of a list page that are needed to find neighbors. */
 export type IdPage = { total: number | undefined; ids: readonly string[] }
 
 type Page = { page: number; answer: IdPage | undefined }
 
 /**
- * Returns a record's position in its list from the surrounding pages, or undefined if none of them contains it.
+ * Returns a record's position and neighbors from the given pages, or undefined if none of them contains the record.
  * @internal Exported for its test.
  */
 export function findNeighbors(
@@ -46,8 +46,8 @@ export function findNeighbors(
 }
 
 /**
- * Returns the previous and next record in the URL's list, or in the first page of the whole list if the URL names none.
- * Returns undefined while unknown, if the record is not there, or if the list cannot be loaded.
+ * Returns a record's neighbors in the URL's list, or in the first page of the whole list if the URL names none. Returns
+ * undefined while the list loads, if it cannot be loaded, or if it doesn't contain the record.
  */
 export function useListNeighbors<T extends { total: number | undefined }, K extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,
@@ -58,7 +58,7 @@ export function useListNeighbors<T extends { total: number | undefined }, K exte
   const isEnabled = id !== undefined
   const part = {
     select: (response: T): IdPage => ({ total: response.total, ids: getIds(response) }),
-    // Keeps the list as the user left it: opening a record doesn't refetch rows.
+    // Opening a record must not refetch rows, so the list stays as the user left it.
     staleTime: Infinity,
   }
   const here = useQuery({ ...pageQuery(page), ...part, enabled: isEnabled }).data

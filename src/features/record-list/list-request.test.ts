@@ -13,13 +13,13 @@ test.each<[string, string | undefined, string]>([
   ['not set', undefined, '-time'],
   ['ascending', 'duration_ms', 'duration_ms'],
   ['descending', '-duration_ms', '-duration_ms'],
-  ['that of another list', '-created_at', '-time'],
-  ['a word inside another', '-', '-time'],
-])('resolves the order: %s', (_, sort, order) => {
+  ['a column of another list', '-created_at', '-time'],
+  ['only a minus sign', '-', '-time'],
+])('resolves the sort order: %s', (_, sort, order) => {
   expect(getSort({ sort }, sortOptions)).toBe(order)
 })
 
-test('treats invalid values as not set', () => {
+test('replaces invalid search parameters with the defaults', () => {
   expect(
     parse({
       page: '-3',
@@ -58,6 +58,6 @@ test('sends only the parameters that are set', () => {
   })
 })
 
-test('prefers a private search text to the one in the URL', () => {
+test('prefers the private search text over the text in the URL', () => {
   expect(request({ q: 'ref-1' }, '29001018800015').search).toBe('29001018800015')
 })

@@ -15,7 +15,7 @@ export function toPageSize(size: number): v.InferOutput<typeof pageSize> {
 export const pageSearchSchema = v.object({
   page: withDefault(v.pipe(wholeNumber, v.minValue(1), v.maxValue(1_000_000)), pageDefaults.page),
   page_size: withDefault(pageSize, pageDefaults.page_size),
-  /** A field, with a leading `-` for descending. If unset, the list uses its default order. */
+  /** Sort field, with a leading `-` for descending. If unset, the list uses its default order. */
   sort: optional(word),
 })
 export type PageSearch = v.InferOutput<typeof pageSearchSchema>

@@ -6,7 +6,7 @@ export interface SortOptions {
   defaultSort: string
 }
 
-/** Returns the URL's order if this list supports it. */
+/** Returns the sort order in the URL if the list supports it. */
 export function getChosenSort(
   { sort }: Pick<PageSearch, 'sort'>,
   { keys }: SortOptions,
@@ -14,7 +14,7 @@ export function getChosenSort(
   return sort !== undefined && keys.includes(sort.replace('-', '')) ? sort : undefined
 }
 
-/** Returns the chosen order, or else the server's default. */
+/** Returns the sort order in the URL, or else the list's default order. */
 export function getSort(search: Pick<PageSearch, 'sort'>, sortOptions: SortOptions): string {
   return getChosenSort(search, sortOptions) ?? sortOptions.defaultSort
 }

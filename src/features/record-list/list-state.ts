@@ -14,7 +14,7 @@ import type { ListSearch, PageSearch } from './list-search'
 export interface ListState<Search = ListSearch> {
   /** The search parameters: filters, order and page. */
   search: Search
-  /** A search text that may be personal. The history entry stores its key instead (behavior 11.2). */
+  /** A search text that may be personal, so the history entry stores only its key (behavior 11.2). */
   privateSearchText: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function getListState<Search>({
   return { search: deps, privateSearchText: getPrivateSearchText(location.state, context.scope) }
 }
 
-/** The parts of a list's route that its state needs. */
+/** The hooks of a list's route that `useListState` needs. */
 interface ListRoute<Search> {
   useSearch: () => Search
   useNavigate: () => (next: {
@@ -79,7 +79,7 @@ export function useListState<Search extends PageSearch>(
   return {
     search,
     ...usePrivateSearch(),
-    // A second change may come before the first renders, so both apply to the latest URL.
+    // The user may make a second change before the first renders, so both apply to the latest URL.
     onSearch: (change, how) => {
       const { privateSearchText: text, ...part } = change
       const isTextChanged = 'privateSearchText' in change

@@ -18,7 +18,7 @@ vi.mock('@/features/masking/json-panel', missing)
 const RETAIL = '/app/pages/bundle/20011/sessions?page_size=10'
 const TEXT = 'This part could not be loaded. Reload the page to try again.'
 
-/** Presses a button whose code is missing. */
+/** Presses a button whose code fails to load, and dismisses the error message. */
 async function press(user: Awaited<ReturnType<typeof renderPortal>>['user'], name: string) {
   const button = await screen.findByRole('button', { name })
   await user.click(button)

@@ -5,8 +5,8 @@ import classes from './open-record.module.css'
 const markRecord = columnMark('data-record')
 
 /**
- * Container for a list's lazily loaded record, directly in `main`. On a wide screen, it reserves the space beside the
- * list.
+ * Container for a list's lazily loaded record. It must be directly in `main`, to reserve the space beside the list on a
+ * wide screen.
  */
 export function OpenRecord({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import type { PlainCsvColumn } from '@/lib/csv'
 import { Data } from '@/ui/display/data'
 import type { Column } from '@/ui/table/column'
 
-/** A record in an administrator's list. Administrators list every client's records. */
+/** A record with its client and bundle. Administrators list the records of every client. */
 interface OwnedRecord {
   bundle_id: string
   bundle_name?: string

@@ -33,7 +33,7 @@ interface PagedRowsProps<Row> extends Pick<
   onSearch: (change: Partial<PageSearch>) => void
   /** Shown when the list has no rows at all. */
   empty: ReactNode
-  /** Clears the filters; only set while filters narrow the list. */
+  /** Clears the filters. Defined only while a filter narrows the list. */
   onClear?: () => void
   /** Orders that the server supports. Without them, the columns cannot be sorted. */
   sortOptions?: SortOptions
@@ -47,8 +47,8 @@ interface PagedRowsProps<Row> extends Pick<
 }
 
 /**
- * One list page in each state: loading, failed, empty, without a match, past the last page, or rows with their pager.
- * Filters, selection and export are added around it.
+ * Shows one list page in each state: loading, failed, empty, without a match, past the last page, or rows with their
+ * pager. Filters, selection and export are added around it.
  */
 export function PagedRows<Row>({ isSearchLost = false, ...rows }: PagedRowsProps<Row>) {
   return (
@@ -139,7 +139,7 @@ function toTableSort(
   }
 }
 
-/** One list page, as sent by the server. */
+/** One list page from the server, with its loading state. */
 export interface ListResult<Row> {
   /** Undefined until the first rows have arrived. */
   rows: readonly Row[] | undefined
@@ -147,7 +147,7 @@ export interface ListResult<Row> {
   total: number | undefined
   /** Number of rows on the page that could not be read. */
   unread: number
-  /** Whether the rows may belong to the previous request or are being refreshed. */
+  /** Whether a request is in progress, so the rows may be outdated. */
   isFetching: boolean
   /** Whether the rows belong to the previous request. */
   isPlaceholder: boolean

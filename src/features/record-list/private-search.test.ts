@@ -12,7 +12,7 @@ const entry = (state: object) => ({
   state: { __TSR_index: 3, ...state },
 })
 
-test('C10 drops the text of another login from its history entry, which keeps its URL', () => {
+test("C10 removes another login's search text from a history entry but keeps the URL", () => {
   const { search } = privateSearchState('first', 'Layla')
   expect(getPrivateSearchText({ search }, { sid: 'first' })).toBe('Layla')
   expect(getPrivateSearchText({ search }, { sid: 'second' })).toBeUndefined()

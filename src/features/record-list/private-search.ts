@@ -2,15 +2,14 @@ import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { storePrivateText, getPrivateText } from '@/lib/private-text'
 
 /**
- * The key of a search text that may contain personal data. A history entry stores it because the text must never enter
- * the URL. It is valid only for the login that typed the text (behavior 11.2), because "Back" may reach an earlier
- * login's entries.
+ * Key of a search text that may be personal, so history entries store the key and the text never enters the URL. Only
+ * the login that typed the text may use the key because "Back" may reach an earlier login's entries (behavior 11.2).
  */
 export type PrivateSearch = { sid: string; key: string }
 
 export type StateWithSearch = { search?: PrivateSearch }
 
-/** Returns the history state that keeps a search text for this login. */
+/** Returns the history state that stores a search text for this login. */
 export function privateSearchState(sid: string, text: string | undefined): StateWithSearch {
   return text ? { search: { sid, key: storePrivateText(text) } } : {}
 }
@@ -31,7 +30,7 @@ export function getPrivateSearchText(
   return getPrivateText(getPrivateSearchKey(state, scope))
 }
 
-/** Removes another login's search text from the history entry that is being opened. */
+/** Redirects to the same URL without another login's search text in the history entry. */
 export function clearForeignSearch(location: ParsedLocation, sid: string): void {
   const { search, ...state } = location.state
   if (search && search.sid !== sid) throw redirect({ href: location.href, state, replace: true })

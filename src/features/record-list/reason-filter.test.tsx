@@ -4,7 +4,7 @@ import type { PersonaName } from '@mocks/personas'
 import { findRows, pageRange, setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
-/** Ten rows because they load sooner. */
+/** Shows ten rows because a short page loads faster. */
 const RETAIL = '/app/pages/bundle/20011/sessions?page_size=10'
 const DAYS = 'from=2026-10-01&to=2026-10-31'
 const list = () => within(screen.getByRole('listbox', { name: 'Reasons' }))
@@ -23,7 +23,7 @@ const getNumbers = (calls: Awaited<ReturnType<typeof renderPortal>>['calls']) =>
 /** Opens a list's reason picker. `field` is its search box. */
 async function openReasons(path: string, persona: PersonaName = 'client') {
   const portal = await renderPortal(persona, path)
-  // The screen takes focus once it renders.
+  // Waits for the rows because the screen takes the focus once they render.
   await findRows(path.includes('tab=transactions') ? 'Transactions' : 'Sessions')
   await portal.user.click(await screen.findByRole('button', { name: /^Reason:/ }))
   const field = await screen.findByRole('combobox', { name: 'Find a reason' })
@@ -56,7 +56,7 @@ test('finds a reason by name, shows its count in the period, and filters the lis
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reason: Any reason' }))
 })
 
-test("groups reasons by the bundle's services, without all-time counts, and accepts any other code", async () => {
+test("groups reasons by the bundle's services, without counts if there is no period, and accepts any code", async () => {
   const { user, field, search, calls } = await openReasons(RETAIL)
   const groups = list().getAllByRole('group')
   expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
@@ -87,13 +87,13 @@ test('shows that the counts ignore the other filters', async () => {
 })
 
 test.each([
-  ['of transactions', 'client', `${RETAIL}&${DAYS}&tab=transactions`],
+  ['for transactions', 'client', `${RETAIL}&${DAYS}&tab=transactions`],
   [
-    'that an administrator may not see',
+    'for an administrator without the permission',
     'admin-monitoring',
     `/admin/sessions?client=1001&bundle=20011&page_size=10&${DAYS}`,
   ],
-] as const)('neither shows nor requests a count %s', async (_what, persona, path) => {
+] as const)('neither shows nor requests counts %s', async (_what, persona, path) => {
   const { calls } = await openReasons(path, persona)
   expect(getNumbers(calls)).toEqual({ inList: false, noted: false, asked: [] })
 })

@@ -22,25 +22,25 @@ export interface ReasonListProps {
   bundle: ListedBundle
   services: readonly string[]
   period: Period
-  /** Whether the list counts sessions, like the bundle's figures. */
+  /** Whether the list contains sessions. The counts are sessions, so only such a list shows them. */
   countsSessions: boolean
-  /** Whether other filters narrow the list. The figures ignore them. */
+  /** Whether other filters narrow the list. The counts ignore these filters. */
   isNarrowed: boolean
   value: number | undefined
   onChoose: (code: number) => void
 }
 
-/** An error code, followed by its name if known. */
+/** Shows an error code, followed by its name if it has one. */
 export function ReasonName({ code }: { code: number }) {
   const { i18n } = useLingui()
   const knownReason = reasons.find((reason) => reason.code === code)
   return knownReason ? `${code} ${i18n._(knownReason.name)}` : code
 }
 
-/** The same limit as in the URL. */
+/** Error code with the same maximum length as in the URL. */
 const CODE = /^\d{1,6}$/
 
-/** Reasons by service, searchable by name or code. The user can also enter any other code. */
+/** Lists reasons by service, searchable by name or code. The user can also enter any other code. */
 export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }: ReasonListProps) {
   const { t } = useLingui()
   const combobox = useCombobox({ alwaysOpen: true, onChoose: () => {} })
@@ -87,7 +87,7 @@ export function ReasonList({ services, isNarrowed, value, onChoose, ...figures }
         <div
           ref={listRef}
           role="listbox"
-          // Otherwise Firefox makes the scrollable list a tab stop after the field.
+          // Prevents Firefox from making the scrollable list a tab stop after the field.
           tabIndex={-1}
           id={listId}
           aria-label={t`Reasons`}
@@ -155,7 +155,7 @@ function takeFocus(field: HTMLInputElement | null): void {
   if (field && focusedElement()?.contains(field)) field.focus({ preventScroll: true })
 }
 
-/** Returns the number of sessions in the period per error, or undefined if unknown. */
+/** Returns the number of sessions in the period per error, or undefined if the counts aren't available. */
 function useCounts(figures: Pick<ReasonListProps, 'bundle' | 'period' | 'countsSessions'>) {
   const scope = useScope()
   const { bundle, period, countsSessions } = figures
@@ -173,7 +173,7 @@ function useCounts(figures: Pick<ReasonListProps, 'bundle' | 'period' | 'countsS
   return new Map(data.errors.map(({ error_code, count = 0 }) => [error_code, count]))
 }
 
-/** Administrators' figures are requested by client. */
+/** Whether the counts can be requested. For administrators, the request requires the bundle's client. */
 const mayCount: Record<RealmName, (bundle: ListedBundle) => boolean> = {
   client: () => true,
   admin: ({ organization_id }) => organization_id !== undefined,

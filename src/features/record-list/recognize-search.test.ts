@@ -37,7 +37,7 @@ test('keeps a reference that is or contains a personal number out of the URL', (
 })
 
 test.each(['A12345678', 'a1234567', 'AB-123456', '12345678Z', 'C01X00T47'])(
-  'keeps the number of a document out of the URL: %s',
+  'keeps a document number out of the URL: %s',
   (typed) => {
     expect(recognizeSearch(typed)).toMatchObject({ kind: 'reference', personal: true })
   },

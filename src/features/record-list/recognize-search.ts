@@ -11,7 +11,7 @@ export interface RecognizedSearch {
   personal: boolean
 }
 
-/** A number may be a national ID or a phone number that is still being typed. Either may be part of a reference. */
+/** Digits that may be a national ID or a phone number: still being typed, complete, or inside a reference. */
 const TELLING = /^\d{7,}$|[23]\d{13}|01[0125]\d{8}/
 
 /** Recognizes the kind of a pasted or typed search text. Returns undefined if it is empty. */
@@ -47,7 +47,7 @@ function isDocumentNumber(text: string): boolean {
   return /^[a-z\d]{6,12}$/i.test(number) && /[a-z]/i.test(number) && /(?:\d\D*){5}/.test(number)
 }
 
-/** Returns whether a list keeps a typed search text in the URL or, if it may be personal, in memory. */
+/** Returns where a list keeps a typed search text: in the URL as `q`, or only in memory if it may be personal. */
 export function placeSearchText(text: string): {
   q: string | undefined
   privateSearchText: string | undefined
@@ -60,8 +60,8 @@ export function placeSearchText(text: string): {
 }
 
 /**
- * Returns the text as a client name. The client search sends it in its URL, so IDs, numbers, and text that identifies a
- * person other than by name return undefined.
+ * Returns the text if it may be a client name, or else undefined. The client search sends the name in its URL, so the
+ * text must not be an ID, a number or personal data other than a name.
  */
 export function toClientName(raw: string): string | undefined {
   const recognizedSearch = recognizeSearch(raw)

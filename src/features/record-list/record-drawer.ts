@@ -2,9 +2,8 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import type { StateWithSearch } from './private-search'
 
 /**
- * Returns the navigation for a drawer whose record ID is in the list's URL: opening, stepping and closing. Closing goes
- * back if a list row opened the drawer. If its URL opened it, the list replaces it. `isOpen`: a record is open. On a
- * wide screen, its list is usable beside it.
+ * Returns the navigation for a drawer whose record ID is in the list's URL. Closing goes back if a list row opened the
+ * drawer, and otherwise replaces the history entry with the list.
  */
 export function useRecordDrawer(linkState: StateWithSearch, isOpen: boolean) {
   const openedAsOverlay = useLocation({ select: ({ state }) => state.openedAsOverlay })
@@ -16,7 +15,10 @@ export function useRecordDrawer(linkState: StateWithSearch, isOpen: boolean) {
   const first = { state: { ...linkState, openedAsOverlay: true }, resetScroll: false } as const
   return {
     stepping,
-    /** Options for row links. */
+    /**
+     * Options for row links. On a wide screen, the list stays usable beside an open record, so a row replaces that
+     * record.
+     */
     opening: isOpen ? stepping : first,
     close: (list: object) => {
       if (openedAsOverlay) router.history.back()

@@ -8,7 +8,7 @@ import { ListExportDialog } from '@/ui/export/list-export-dialog'
 import type { RecordExport } from './bundle-record-list'
 
 interface RecordExportDialogProps<Row> extends RecordExport<Row> {
-  /** The rows' name, used in the file name, and the list's period filter. */
+  /** Row kind for the file name, and the period that filters the list. */
   name: string
   period: Period
   source: CsvSource<Row>

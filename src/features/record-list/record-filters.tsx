@@ -11,13 +11,13 @@ import { useReasonFilter } from './reason-filter'
 interface RecordFilterOptions {
   params: FilterParams
   status: Pick<CodeSelectProps, 'label' | 'any' | 'codes' | 'getName'>
-  /** Sessions have several services, transactions have one. */
+  /** Labels differ because a session has several services and a transaction has one. */
   service: Pick<CodeSelectProps, 'label' | 'any'> & Partial<Pick<CodeSelectProps, 'getName'>>
-  /** Whether the records are sessions. A bundle's figures count sessions by error. */
+  /** Whether the records are sessions. A bundle's analytics count sessions, not transactions, by error. */
   countsSessions: boolean
 }
 
-/** Returns the filters that sessions and transactions share. Without a bundle, the controls don't have options. */
+/** Returns the filters that sessions and transactions share. Without a bundle, the controls have no options. */
 export function useRecordFilters(
   { search, privateSearchText, onSearch }: ListNavigation,
   bundle: ListedBundle | undefined,

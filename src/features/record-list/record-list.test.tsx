@@ -149,7 +149,7 @@ test('keeps a selection across pages until the filter changes', async () => {
   expect(await countTicked(2)).toBe(false)
 })
 
-test('continues an interrupted export with every row once', async () => {
+test('resumes an interrupted export and writes every row once', async () => {
   const files = watchDownloads()
   const days = '?from=2026-09-01&to=2026-09-02&page_size=10'
   const { user, faults } = await renderPortal('client', `${RETAIL}${days}`)
@@ -224,7 +224,7 @@ const getSessions = (person: { full_name: string; message: string }, total = 1):
   },
 })
 
-test('stops an export and shows its row count if the list repeats or becomes shorter', async () => {
+test('stops an export and shows its row count if pages repeat or the list becomes shorter', async () => {
   const files = watchDownloads()
   const person = { full_name: 'Mona Saleh', message: 'too dark' }
   const { user, faults, calls } = await renderPortal('client', RETAIL, getSessions(person, 3))
@@ -248,7 +248,7 @@ test.each([
   ['منى صالح is on two cards', true],
   ['The registry is unavailable', false],
 ])(
-  'masks what may identify the person in an error, in the list and its CSV: %s %s',
+  'masks an error message in the list and its CSV if it names the person: %s %s',
   async (message, masked) => {
     const files = watchDownloads()
     const person = { full_name: 'منى صالح', message }

@@ -16,7 +16,7 @@ export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavig
   query: UseQueryOptions<T, Error, T, K>
   getRows: (response: T) => readonly Row[]
   sortOptions?: SortOptions
-  /** The list's filters. */
+  /** URL parameters of the list's filters. */
   params: FilterParams
 }
 
@@ -31,7 +31,7 @@ export function useRecordList<T extends ListResponse, K extends QueryKey, Row>(
   )
   const onClear = set.length > 0 ? () => onSearch(clearFilters(params)) : undefined
   return {
-    /** Changes with the list's content, but not with its page. */
+    /** Changes with the filters and the search text, but not with the page. */
     filterKey: JSON.stringify(set),
     filters: { search, privateSearchText, onSearch, onClear },
     table: {

@@ -32,7 +32,7 @@ function Two() {
   )
 }
 
-test('moves the focus to the step back when the other step disappears', async () => {
+test('moves the focus to the other link when the focused link disappears', async () => {
   renderInRouter(<Two />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')

@@ -13,14 +13,15 @@ import classes from './record-steps.module.css'
 interface RecordStepsProps {
   neighbors: Neighbors | undefined
   link: (step: Neighbor) => LinkOptions
-  /** The label of the group, then of each link. */
+  /** Label of the group. `previous` and `next` are the links' labels. */
   label: string
   previous: string
   next: string
 }
 
 /**
- * Links to the previous and next record, with the shortcuts `[` and `]`. Their space is reserved until they are known.
+ * Links to the previous and next record, with the shortcuts `[` and `]`. Their space is reserved until the neighbors
+ * load.
  */
 export function RecordSteps(props: RecordStepsProps) {
   const { neighbors, label, previous, next, link } = props
@@ -88,7 +89,7 @@ function Way({ children }: { children: ReactNode }) {
     const steps = own?.parentElement
     return () => {
       if (!hasFocusWithin(own)) return
-      // The other link may appear at the same moment.
+      // Waits because the other link may appear in the same render.
       queueMicrotask(() => findIn(steps, 'link')?.focus())
     }
   }, [])

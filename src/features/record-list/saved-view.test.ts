@@ -14,7 +14,7 @@ const schema = v.object({ ...pageSearchSchema.entries, ...params, tab: optional(
 const getView = (search: Record<string, unknown>) =>
   toView(v.parse(schema, search), params, sortOptions)
 
-test('keeps a preset period as a relative one', () => {
+test('stores a period that matches a preset as a relative period', () => {
   const view = getView({ from: '2026-11-14', to: '2026-11-20', status: 'failed' })
   expect(view).toEqual({ search: { status: 'failed' }, preset: 'last7' })
   vi.setSystemTime(new Date('2026-12-02T12:00:00'))
@@ -26,13 +26,13 @@ test('keeps a preset period as a relative one', () => {
   })
 })
 
-test('keeps other periods unchanged', () => {
+test('stores any other period with its dates', () => {
   const view = getView({ from: '2026-03-01', service: 'ocr' })
   expect(view).toEqual({ search: { from: '2026-03-01', service: 'ocr' } })
   expect(fromView(view, schema)).toEqual({ page: 1, from: '2026-03-01', service: 'ocr' })
 })
 
-test('keeps every filter and an unusual order, but no page and no text', () => {
+test('stores every filter and a non-default order, but not the page or search text', () => {
   const keptSearch = { status: 'failed', platform: 'ios', sort: 'time' }
   const view = getView({ ...keptSearch, q: 'ref-1', page: '3', page_size: '50', tab: 'sessions' })
   expect(view).toEqual({ search: keptSearch })

@@ -45,7 +45,7 @@ export function UnknownShortIdNote() {
   )
 }
 
-/** Shown if bundles could not be searched, or if their list could not be loaded (no failed bundles). */
+/** Shown if bundles could not be searched. A `failedCount` of 0 means that the list of bundles could not be loaded. */
 export function SearchFailureNote({
   error,
   failedCount = 0,

@@ -12,7 +12,7 @@ const eventNames: Record<string, MessageDescriptor> = {
   service_failed: msg`Service failed`,
 }
 
-/** Returns a function that names a session event. It spells out an unknown event's code. */
+/** Returns a function that names a session event. An unknown event's code is shown in plain words. */
 export function useEventName(): (type: string) => string {
   return useNameLookup(eventNames)
 }

@@ -9,7 +9,7 @@ interface LoadSessionArgs {
   abortController: AbortController
 }
 
-/** Loads the session for its screen in both realms. */
+/** Loads the session before its screen opens, for clients and administrators. */
 export function loadSession({ context, params, abortController }: LoadSessionArgs) {
   const { detail } = sessionQueries(context.scope)
   const request = { bundle_id: params.bundleId, session_id: params.sessionId }

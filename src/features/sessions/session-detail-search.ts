@@ -5,9 +5,9 @@ import { sessionSearchSchema } from './list/session-list-search'
 /** A session URL's search parameters: filter and page of the list that it was opened from, and any open overlay. */
 export const sessionDetailSearchSchema = v.object({
   ...sessionSearchSchema.entries,
-  /** The transaction in the drawer. */
+  /** ID of the transaction in the drawer. */
   transaction: optional(idParam),
-  /** The session to compare with. Empty until the user chooses one. */
+  /** ID of the session to compare with. Empty until the user chooses a session. */
   compare: optional(v.union([v.literal(''), idParam])),
   /** The compared session's bundle, if it isn't the same bundle. */
   compare_bundle: optional(idParam),

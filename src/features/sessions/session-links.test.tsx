@@ -41,7 +41,7 @@ test.each([
   ['Print', '/app/pages/bundle/b/sessions/s1', true],
   ['List', '/app/pages/bundle/b/sessions', undefined],
 ])(
-  'passes the key of the private search text on in the history state: %s',
+  'passes the key of the private search text in the history state: %s',
   async (name, path, overlay) => {
     const history = renderLinks()
     await userEvent.click(screen.getByRole('link', { name }))
@@ -52,7 +52,7 @@ test.each([
   },
 )
 
-test('navigates without a click on a link', async () => {
+test('passes the key of the private search text when navigating without a link', async () => {
   const history = renderLinks()
   await userEvent.click(screen.getByRole('button', { name: 'Go' }))
   await waitFor(() => expect(history.location.pathname).toBe('/app/pages/bundle/b/sessions/s3'))

@@ -12,7 +12,7 @@ import type { SessionTarget } from './session-detail-search'
 export interface SessionLinks {
   to: (target: SessionTarget) => LinkOptions
   go: (target: SessionTarget) => void
-  /** Returns from an overlay to the session. A plain click does the same as `close`. */
+  /** Returns the link from an overlay back to the session. A plain click does the same as `close`. */
   back: (target: SessionTarget) => LinkComponentProps
   /** Goes back if the screen opened the overlay. Otherwise replaces the overlay with the session. */
   close: (target: SessionTarget) => void
@@ -45,7 +45,7 @@ export function useSessionLinks(
   const { history } = useRouter()
   const isOverlay = useLocation({ select: (location) => location.state.openedAsOverlay })
   const to = (target: SessionTarget): LinkOptions => {
-    // The list belongs to the screen's bundle.
+    // Omits the search text for a session of another bundle because the list belongs to the screen's bundle.
     const keptState = target.bundleId === undefined ? state : {}
     return {
       ...routes.session(target),

@@ -20,7 +20,10 @@ const movementNames: Record<string, MessageDescriptor> = {
   close_eyes: msg`Close eyes`,
 }
 
-/** Fields that a service sent, in the service's order. Unknown lists and objects appear only in the raw record. */
+/**
+ * Shows the fields that a service sent, in the service's order. Unknown lists and objects appear only in the raw
+ * record.
+ */
 export function ServiceResult({ data }: { data: Record<string, unknown> }) {
   const fieldName = useFieldName()
   const fields = Object.keys(data).filter(
@@ -52,7 +55,7 @@ function FieldResult({ data, field }: { data: Record<string, unknown>; field: st
   return <FieldValue field={field} value={getText(data, field)} />
 }
 
-/** Movements that a liveness check requested. An unknown movement's code is spelled out. */
+/** Shows the movements that a liveness check requested. An unknown movement's code is shown in plain words. */
 function Actions({ value }: { value: unknown }) {
   const movementName = useNameLookup(movementNames)
   const actions = (Array.isArray(value) ? value : []).filter(

@@ -60,7 +60,7 @@ test('steps through the list across pages in the drawer', async () => {
   expect(document.activeElement).toBe(last)
 })
 
-test('keeps the rows behind a drawer opened by URL when it closes', async () => {
+test('keeps the list rows when a drawer opened by URL closes', async () => {
   const { user, router, search } = await renderPortal('client', FAILED)
   const transaction = getTransaction(getRowLink((await rows())[3])) ?? ''
   const success = FAILED.replace('failed', 'success')
@@ -78,7 +78,7 @@ test('keeps the rows behind a drawer opened by URL when it closes', async () => 
   expect(await screen.findByRole('heading', { level: 1, name: /^Session/ })).toBeTruthy()
 })
 
-test('shows a transaction beside its list on a wide screen, and the list still works', async () => {
+test('shows a transaction beside its list on a wide screen and keeps the list usable', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,

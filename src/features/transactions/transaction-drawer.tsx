@@ -22,7 +22,7 @@ import { TransactionFacts } from './transaction-facts'
 import { transactionListQuery } from './transaction-list-query'
 import { type TransactionRequest, useTransaction } from './use-transaction'
 
-// Clients don't have images.
+// Loaded separately because clients don't have images.
 const TransactionImages = lazy(() =>
   import('@/features/images/session-images').then((module) => ({
     default: module.TransactionImages,
@@ -37,7 +37,9 @@ interface TransactionDrawerProps extends TransactionRequest {
   sessionLink?: SessionLink
 }
 
-/** Drawer with one transaction's results, errors and raw record, over its session or with its list. Load it lazily. */
+/**
+ * Drawer with one transaction's results, errors and raw record, over its session or beside its list. Load it lazily.
+ */
 export function TransactionDrawer(props: TransactionDrawerProps) {
   const { onClose, steps, sessionLink, ...request } = props
   const title = <Trans>Transaction</Trans>

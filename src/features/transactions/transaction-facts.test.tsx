@@ -6,7 +6,7 @@ import { TransactionFacts } from './transaction-facts'
 
 const getValue = (label: string) => screen.getByText(label).nextElementSibling?.textContent
 
-test('shows the meaning of each known fraud zone and only the number of an unknown one', () => {
+test('shows the meaning of each known fraud zone and only the number of an unknown zone', () => {
   renderUi(
     <TransactionFacts
       sessionLink={undefined}

@@ -102,7 +102,7 @@ function optional<T>(value: T | undefined, fact: (value: T) => Fact): Fact[] {
   return value === undefined ? [] : [fact(value)]
 }
 
-/** Advanced confidence and document verification plus. Only some bundles have them. */
+/** Shows the advanced confidence and document verification plus. Only some bundles have these checks. */
 function AdvancedChecks({ transaction }: { transaction: TransactionDetail }) {
   const { t } = useLingui()
   const warningName = useWarningName()

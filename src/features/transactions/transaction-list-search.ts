@@ -4,14 +4,14 @@ import { pageSearchSchema, recordFilters } from '@/features/record-list/list-sea
 import type { SortOptions } from '@/features/record-list/list-sort'
 import type { ListState } from '@/features/record-list/list-state'
 
-// Part of the entry chunk, like every search schema, so it doesn't import a query.
+// This file is part of the entry chunk, like every search schema, so it must not import a query.
 
 export const transactionSortOptions: SortOptions = {
   keys: ['time', 'duration_ms', 'service', 'status'],
   defaultSort: '-time',
 }
 
-/** The filters' URL parameters. Their request fields are below, their controls in transaction-fields.tsx. */
+/** URL parameters of the filters. Their request fields are below, and their controls are in transaction-fields.tsx. */
 export const transactionFilters = recordFilters
 export const transactionSearchSchema = v.object({
   ...pageSearchSchema.entries,

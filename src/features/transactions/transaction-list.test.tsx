@@ -103,7 +103,7 @@ test('shows "No transactions yet" for a bundle without transactions', async () =
   expect(await screen.findByText('No transactions yet')).toBeTruthy()
 })
 
-test('shows an error with a retry, and clears filters without a match in the list that is open', async () => {
+test('shows an error with a retry and clears filters without a match in the open list', async () => {
   const fault = { path: 'bundle-transactions', kind: 'status', status: 500 } as const
   const { user, search } = await openTransactions('&q=nothing-has-this-9&page_size=10', fault)
   await screen.findByRole('alert')
@@ -115,7 +115,7 @@ test('shows an error with a retry, and clears filters without a match in the lis
   expect(search().get('tab')).toBe('transactions')
 })
 
-test('shows a refusal', async () => {
+test('shows that access is not allowed when the server returns 403', async () => {
   const { router } = await openTransactions('', {
     path: 'bundle-transactions',
     kind: 'status',

@@ -41,7 +41,7 @@ interface TransactionListProps extends BundleListScreen<TransactionListSearch> {
 
 const getRowKey = (row: Transaction) => row.transaction_id
 
-/** One bundle's transactions, filtered and paged by the server, with the open transaction's drawer. */
+/** Lists one bundle's transactions, filtered and paged by the server, with the open transaction's drawer. */
 export function TransactionList({ linkState, ...screen }: TransactionListProps) {
   const scope = useScope()
   const { bundle } = screen
@@ -132,8 +132,8 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
 }
 
 /**
- * Returns a function that links to a transaction's session. It stays the same, because otherwise the columns would
- * change.
+ * Returns a function that links to a transaction's session. It is memoized because a new function would change the
+ * columns.
  */
 function useSessionLink({ bundle_id: bundleId, organization_id: client }: ListedBundle) {
   const { realm } = useScope()
@@ -154,8 +154,8 @@ function useSessionLink({ bundle_id: bundleId, organization_id: client }: Listed
 }
 
 /**
- * Returns a transaction's session from its row. If a link opened the transaction and its row isn't on this page, looks
- * up the session.
+ * Returns a transaction's session from its row on this page. Looks up the session if a link opened the transaction and
+ * this page has no such row.
  */
 function useTransactionSession(
   bundle: ListedBundle,

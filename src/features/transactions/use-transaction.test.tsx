@@ -12,7 +12,7 @@ import { createQueryClient } from '@/api/core/query-client'
 import { renderUi } from '@/test/render-ui'
 import { useTransaction } from './use-transaction'
 
-/** Renders the state after a link to a transaction that isn't in the visible list. */
+/** Renders the result for a link to a transaction that isn't in the visible list. */
 async function renderLookup(isFetching: boolean, lookupError: Error | null) {
   const refetch = vi.fn()
   function Lookup() {
@@ -41,14 +41,14 @@ async function renderLookup(isFetching: boolean, lookupError: Error | null) {
 }
 
 test.each([
-  ['is loading while the session is looked up', true, 'loading'],
-  ['is missing when the session is not found', false, 'missing'],
+  ['returns "loading" while the session lookup runs', true, 'loading'],
+  ['returns "missing" if the session is not found', false, 'missing'],
 ])('%s', async (_, isFetching, state) => {
   const { button } = await renderLookup(isFetching, null)
   expect(button.textContent.trim()).toBe(state)
 })
 
-test('passes on the error of the lookup and retries it', async () => {
+test("returns the session lookup's error and retries the lookup", async () => {
   const { button, refetch } = await renderLookup(false, new Error('lost'))
   expect(button.textContent).toBe('error lost')
   await userEvent.click(button)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { governorateCode, governorates } from './governorates'
 
 test.each(governorates.map((governorate) => [governorate.code, governorate] as const))(
-  'governorate %s is found by each of its spellings, the last of which is its English name',
+  'finds governorate %s by each of its spellings and lists its English name last',
   (code, { name, written }) => {
     expect(written.length).toBeGreaterThan(1)
     expect(written.at(-1)).toBe(name.message)

@@ -1,4 +1,4 @@
-/** Marks of drawn samples. The mock backend reads the end of the file and responds with another outcome. */
+/** Marks of drawn samples. The mock backend reads the mark at the end of the file and returns the matching outcome. */
 export type SpecimenMark = 'expired' | 'other-person'
 
 /** Returns the text to append to a PNG file, where no image reader looks. */
@@ -12,7 +12,7 @@ export function hasSpecimenMark(base64: string, mark: SpecimenMark): boolean {
     // A multiple of four characters, so the end can be decoded separately.
     return atob(base64.slice(-64)).endsWith(markText(mark))
   } catch {
-    // The base64 is of another kind, with line breaks or without padding.
+    // The base64 has line breaks or no padding, so its end can't be decoded separately.
     return false
   }
 }

@@ -46,8 +46,8 @@ test.each([
   ['a letter outside the alphabet', `${base64.slice(0, 700)}ä${base64.slice(700)}`],
   ['a single last letter', 'AAAAA'],
   ['padding in the middle', `${btoa('a')}${base64}`],
-  ['padding at the end of a slice, and more', `${'A'.repeat(510)}==${'A'.repeat(512)}`],
-])('F5 refuses %s as base64', (_, text) => {
+  ['padding at the end of a slice before more text', `${'A'.repeat(510)}==${'A'.repeat(512)}`],
+])('F5 rejects %s as base64', (_, text) => {
   expect(() => getBytes(text)).toThrow(expect.objectContaining({ reason: 'bad base64' }))
 })
 

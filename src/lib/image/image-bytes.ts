@@ -1,7 +1,7 @@
 /** Reasons why data that the backend sent as an image isn't an image. */
 export type NotAnImageReason = 'bad base64' | 'unknown type' | 'broken'
 
-/** The backend sent data that isn't an image. It is never shown, whatever type it claims (row F5). */
+/** Thrown if the backend's data isn't an image. Such data is never shown, whatever type it claims (row F5). */
 export class NotAnImageError extends Error {
   override name = 'NotAnImageError'
   readonly reason: NotAnImageReason
@@ -28,7 +28,7 @@ export function base64Decoder(take: (binary: string) => void) {
         pending += plain(base64.slice(start, start + SLICE))
         if (pending.length <= SLICE) continue
         const next = pending.slice(0, SLICE)
-        // Padding ends the text.
+        // Padding is valid only at the end of the whole text.
         if (next.includes('=')) throw new NotAnImageError('bad base64')
         take(decode(next))
         pending = pending.slice(SLICE)
@@ -60,7 +60,7 @@ const starts: readonly [ImageMediaType, RegExp][] = [
   ['image/jpeg', /^\xFF\xD8\xFF/],
   ['image/webp', /^RIFF.{4}WEBP/s],
   ['image/gif', /^GIF8[79]a/],
-  // "BM" could also start a text, so the four zeros after the file size are checked too.
+  // "BM" could also start a text, so the pattern includes the four zeros after the file size.
   ['image/bmp', /^BM.{4}\0{4}/s],
 ]
 

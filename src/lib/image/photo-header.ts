@@ -72,7 +72,7 @@ function jpegSize(view: DataView): Size | undefined {
     const isFrame =
       marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
     if (isFrame) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) }
-    // The picture starts, or ends, before its size.
+    // The image data starts, or the file ends, before the size.
     if (marker === 0xda || marker === 0xd9) return undefined
     at += 2 + (hasLength(marker) ? view.getUint16(at + 2) : 0)
   }

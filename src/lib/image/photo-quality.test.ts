@@ -38,7 +38,7 @@ test.each<[string, Paint, string[]]>([
   ['sharp print', print, []],
   ['faint print', (x, y) => 150 + print(x, y) / 10, []],
   ['unfocused print', blur(print, 4), ['blurred']],
-  ['nothing at all', () => 160, ['blurred']],
+  ['an empty picture', () => 160, ['blurred']],
   ['print in the dark', (x, y) => print(x, y) / 6, ['dark']],
   ['a lamp on the card', (x, y) => (spot(x, y) ? 255 : print(x, y)), ['glare']],
   ['a card on white paper', (x, y) => (inside(x, y, 60) ? print(x, y) : 255), []],

@@ -1,4 +1,4 @@
-/** Four bytes a pixel: red, green, blue, alpha. */
+/** An image. `data` has four bytes per pixel: red, green, blue, alpha. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
 /** Measures of how hard a document is to read, taken on a photo scaled to `QUALITY_SIDE`. */
@@ -14,7 +14,7 @@ export type PhotoQuality = {
 /** Likely problems of a photo. The user can override each of them. */
 export type PhotoAdvice = 'small' | 'dark' | 'blurred' | 'glare'
 
-/** The longer side in pixels at which a photo is measured: blur depends on the scale. */
+/** The longer side in pixels at which a photo is measured, because blur depends on the scale. */
 export const QUALITY_SIDE = 800
 /** The longer side in pixels below which small print is lost. */
 const MIN_SIDE = 800

@@ -90,7 +90,7 @@ test('aligns names part by part as exact, variant, moved, or missing', () => {
   ])
 })
 
-test('lowers the score for a moved part, but less than for a missing one', () => {
+test('lowers the score for a moved part, but less than for a missing part', () => {
   const straight = alignNames('Mona Ali Saleh', 'Mona Ali Saleh').score
   const moved = alignNames('Saleh Mona Ali', 'Mona Ali Saleh').score
   expect(straight).toBe(1)
@@ -101,7 +101,7 @@ test('lowers the score for a moved part, but less than for a missing one', () =>
 test('lowers the score less for a missing connector than for a missing name', () => {
   const full = 'محمد بن سالم'
   const connector = alignNames(full, 'محمد سالم').score
-  // Four parts are common, and a quarter of one is not.
+  // Each of the two shared names weighs 1 on both sides, and the missing connector weighs 0.25.
   expect(connector).toBeCloseTo(4 / 4.25)
   expect(connector).toBeGreaterThan(alignNames(full, 'محمد بن').score)
 })
@@ -118,7 +118,7 @@ test('returns a score of 0 if either name contains no words', () => {
   expect(alignNames('Mona', '')).toMatchObject({ score: 0, pairs: [{ kind: 'missing' }] })
 })
 
-test('compares the first 40 of a thousand words, the later ones are missing', () => {
+test('compares only the first 40 of a thousand words and reports the rest as missing', () => {
   const text = Array.from({ length: 1000 }, (_, index) => `name${index}`).join(' ')
   const { score, pairs } = alignNames(text, text)
   expect(pairs.filter(({ kind }) => kind === 'exact')).toHaveLength(40)
@@ -171,7 +171,7 @@ test('compares two name parts within one script and across scripts', () => {
   expect(tokenSimilarity('mona', 'fouad')).toBeLessThan(0.4)
 })
 
-test('weighs a missing word for son or daughter of little', () => {
+test('gives a low weight to a missing word that means son or daughter of', () => {
   for (const word of ['بن', 'ابن', 'بنت', 'bin', 'ben', 'ibn', 'bint']) {
     const between = /[a-z]/.test(word) ? ['Omar', 'Khaled'] : ['عمر', 'خالد']
     expect([word, alignNames(between.join(` ${word} `), between.join(' ')).score]).toEqual([

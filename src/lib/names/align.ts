@@ -9,7 +9,7 @@ export type NameAlignment = { score: number; pairs: NamePair[] }
 const MIN_SIMILARITY = 0.65
 /** The highest similarity of words with different spellings. */
 const MAX_VARIANT = 0.99
-/** Two words count as one only if they are clearly more similar together. */
+/** Minimum similarity of two joined words to one word of the other name. */
 const MIN_JOINED = 0.85
 const ARTICLE_COST = 0.08
 const MOVED_COST = 0.1

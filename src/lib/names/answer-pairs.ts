@@ -7,8 +7,8 @@ import type { NameToken } from './tokens'
 export type ResponseToken = { a?: string; b?: string; score: number }
 
 /**
- * Returns the pairs of a backend response in the order of the first name. Without a response, or if it is not about
- * these names, computes the pairs here.
+ * Returns the pairs of a backend response in the order of the first name. If there is no response, or it contains other
+ * names, computes the pairs locally.
  */
 export function toNamePairs(
   a: string,

@@ -8,7 +8,7 @@ export function assignBest(gains: readonly (readonly number[])[]): number[] {
   const cost = (row: number, column: number) => -(gains[row]?.[column] ?? 0)
   const rowPotential = new Float64Array(size + 1)
   const columnPotential = new Float64Array(size + 1)
-  // Rows and columns are 1-based; column 0 holds the row that is looking for its column.
+  // Rows and columns are 1-based. Column 0 contains the row that still needs a column.
   const rowByColumn = new Int32Array(size + 1)
   for (let row = 1; row <= size; row++) {
     const least = new Float64Array(size + 1).fill(Infinity)

@@ -11,8 +11,8 @@ export type NamePair = {
 }
 
 /**
- * Returns the pairs in the order of the first name, with the words that it lacks where they would belong.
- * `assignedColumns` has the position of each part's partner, or -1.
+ * Returns the pairs in the order of the first name. Inserts the words that the first name lacks where they would
+ * belong. `assignedColumns` contains the position of each part's partner, or -1.
  */
 export function pairTokens(
   a: readonly NameToken[],
@@ -64,9 +64,7 @@ function findLongestRun(runs: readonly number[][]): number[] {
   return runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), [])
 }
 
-/**
- * Returns the kind of change in a pair of words. A `variant` has other letters, or the same sounds in another script.
- */
+/** Returns the kind of change in a pair of words. A `variant` with words in two scripts becomes `script`. */
 export function getChangeKind({ a, b, kind }: NamePair): NamePair['kind'] | 'script' {
   return kind === 'variant' && a && b && isArabic(a) !== isArabic(b) ? 'script' : kind
 }

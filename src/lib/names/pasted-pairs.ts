@@ -6,7 +6,7 @@ export type PastedPair = { line: number; first: string; second: string }
 
 /** A pasted line that was not turned into a pair. */
 export type SkippedPairLine = {
-  /** From 1. */
+  /** The line number, from 1. */
   number: number
   text: string
   reason: 'oneName' | 'tooManyNames' | 'tooManyPairs'

@@ -71,7 +71,7 @@ test.each([
   ['ليله', 'leelah'],
   ['ليلو', 'leelo'],
   ['ليلو', 'leelu'],
-])('hears the same ending in %s and %s', (one, other) => {
+])('scores the endings of %s and %s as nearly the same', (one, other) => {
   expect(similarity(one, other)).toBeGreaterThan(0.95)
 })
 
@@ -147,7 +147,7 @@ test.each([
   ['لءن', 'lan'],
   ['لءن', 'lin'],
   ['لءن', 'lun'],
-])('hears nearly the same vowel in %s and %s', (one, other) => {
+])('scores the Arabic vowel in %s and the Latin vowel in %s as similar', (one, other) => {
   expect(similarity(one, other)).toBeGreaterThan(0.85)
 })
 

@@ -1,6 +1,6 @@
 /**
  * The sounds of a name, in one notation for Arabic and Latin. Consonants are letters; long vowels are `A I U`, short
- * ones `a i u`; `@` is hamza, ain and a leading alef, `Y` a final ya (also ى), `W` a final waw, `E` a final alef, ha,
+ * vowels `a i u`; `@` is hamza, ain and a leading alef, `Y` a final ya (also ى), `W` a final waw, `E` a final alef, ha,
  * ta marbuta or Latin a.
  */
 const arabic: Record<string, string> = {
@@ -42,7 +42,7 @@ const weights: Record<string, number> = {
   ...{ a: 0.05, i: 0.05, u: 0.05, '@': 0.1, A: 0.35, I: 0.6, U: 0.6, E: 0.6, Y: 0.6, W: 0.35 },
 }
 
-/** Sounds that are often written for each other, in the order of their codes. */
+/** Substitution costs for sounds that are often written for each other. */
 const near: Record<string, number> = {
   ...{ Ts: 0.1, Tt: 0.1, Dd: 0.1, Dz: 0.1, dz: 0.5, Gj: 0.2, jk: 0.4, Gk: 0.4, kx: 0.3, hx: 0.3 },
   ...{ Ss: 0.4, Sx: 0.3, ks: 0.4, sz: 0.4, dt: 0.4, Sj: 0.4, bf: 0.5, mn: 0.6, Eh: 0.1 },

@@ -24,7 +24,7 @@ const words = (text: string) => text.split(' ')
 test.each([
   ...words('عبد أبو أبا أبي أم ال'),
   ...words('Abd Abdel Abdul Abdal Abdol Abu Abo Abou Umm El Al'),
-])('%s begins a part of two words', (opener) => {
+])('joins %s with the next word', (opener) => {
   expect(nameTokens(`Mona ${opener} Saleh`).map(({ text }) => text)).toEqual([
     'Mona',
     `${opener} Saleh`,
@@ -34,14 +34,14 @@ test.each([
 test.each([
   ...words('الدين الله الإسلام الهدى'),
   ...words('Din Deen Eldin Eldeen Aldin Aldeen Uddin Allah Ullah Ollah'),
-])('%s ends a part of two words', (closer) => {
+])('joins %s with the previous word', (closer) => {
   expect(nameTokens(`Nour ${closer} Saleh`).map(({ text }) => text)).toEqual([
     `Nour ${closer}`,
     'Saleh',
   ])
 })
 
-test.each(words('El Al ال Ud Ed'))('%s before such an ending belongs to the part', (article) => {
+test.each(words('El Al ال Ud Ed'))('joins %s and Din with the previous word', (article) => {
   expect(nameTokens(`Nour ${article} Din`).map(({ text }) => text)).toEqual([`Nour ${article} Din`])
 })
 

@@ -14,12 +14,12 @@ test('defaults to the last 30 days, fills an open end, and fixes reversed days',
   expect(of('2026-02-09', '2026-02-01')).toEqual({ from: '2026-02-01', to: '2026-02-09' })
 })
 
-test('takes today from the chosen calendar', () => {
+test('determines today in the chosen time zone', () => {
   expect(closedPeriod({ zone: 'local' }, now).to).toBe(today)
   expect(closedPeriod({}, now).to).toBe('2026-03-05')
 })
 
-test('keeps a preset or custom days when the calendar changes', () => {
+test('keeps a preset or custom days when the time zone changes', () => {
   expect(withZone({}, 'utc', now)).toEqual({ zone: 'utc' })
   expect(withZone({ from: today, to: today }, 'utc', now)).toEqual({
     from: '2026-03-05',

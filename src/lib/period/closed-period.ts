@@ -1,14 +1,14 @@
 import { toDay, type Days, type DayZone } from './period'
 import { matchPreset, periodPresets, presetPeriod } from './presets'
 
-/** The days in a URL, either end open, and the calendar that decides which day is today. */
+/** The days in a URL, each optional, and the time zone that determines today. */
 type OpenPeriod = { from?: string; to?: string; zone?: DayZone }
 
 const LENGTH = 30 * 86_400_000
 
 /**
- * Returns the days that figures cover. The backend needs both ends: without any they are the last 30 days, an open end
- * is today or 30 days earlier, and reversed ends are swapped.
+ * Returns a period with both ends, because the backend requires them. Without days, returns the last 30 days. A missing
+ * end becomes today, a missing start makes the period 30 days long, and reversed ends are swapped.
  */
 export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   const { from, to, zone } = search
@@ -18,10 +18,10 @@ export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
-/** A dashboard's days. Without a zone, its calendar is local. */
+/** A dashboard's days. Without `zone`, they are in local time. */
 type ZonedPeriod = { from?: string; to?: string; zone?: 'utc' }
 
-/** Switches the calendar: "today" stays today, and custom days stay as they are. */
+/** Switches the time zone. A preset such as "today" gets the days of the new zone, and custom days stay unchanged. */
 export function withZone(search: ZonedPeriod, zone: DayZone, now = new Date()): ZonedPeriod {
   const next = zone === 'utc' ? zone : undefined
   if (!search.from && !search.to) return { zone: next }

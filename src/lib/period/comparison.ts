@@ -1,8 +1,8 @@
 import { addDays, dayCount, firstOfMonth, lastOfMonth, toDay, type Days } from './period'
 
 /**
- * Returns the days that figures are compared with (behavior 5.8). A month so far has the same days of the previous
- * month, a whole month has the whole previous month. Other periods have as many days right before.
+ * Returns the period for a comparison (behavior 5.8). For a month so far, these are the same days of the previous
+ * month; for a whole month, the whole previous month. Otherwise, returns as many days right before the period.
  */
 export function previousPeriod(period: Days): Days {
   const { from, to } = period

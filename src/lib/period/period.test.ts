@@ -10,7 +10,7 @@ test('offers every preset from today to all time', () => {
   expect(periodPresets.join(' ')).toBe(days)
 })
 
-test('presets include today', () => {
+test('calculates the days of presets relative to today', () => {
   expect(presetPeriod('today', today)).toEqual({ from: today, to: today })
   expect(presetPeriod('yesterday', '2026-03-01')).toEqual({ from: '2026-02-28', to: '2026-02-28' })
   expect(presetPeriod('last7', today)).toEqual({ from: '2026-02-27', to: today })
@@ -19,7 +19,7 @@ test('presets include today', () => {
   expect(presetPeriod('all', today)).toEqual({})
 })
 
-test('months end on their last day', () => {
+test('calculates the days of this month and last month', () => {
   expect(presetPeriod('thisMonth', today)).toEqual({ from: '2026-03-01', to: today })
   expect(presetPeriod('lastMonth', today)).toEqual({ from: '2026-02-01', to: '2026-02-28' })
   expect(presetPeriod('lastMonth', '2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
@@ -60,7 +60,7 @@ test.each([
   expect(isDay(text)).toBe(is)
 })
 
-test('returns a year of 365 days including the last one', () => {
+test('returns the 365 days that end with the given day', () => {
   expect(yearUntil('2026-11-21')).toEqual({ from: '2025-11-22', to: '2026-11-21' })
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['the month so far', days('2026-11-01', '2026-11-22'), days('2026-10-01', '2026-10-22')],
   ['a whole month', days('2026-11-01', '2026-11-30'), days('2026-10-01', '2026-10-31')],
   ['a whole March', days('2027-03-01', '2027-03-31'), days('2027-02-01', '2027-02-28')],
-  ['of a leap year', days('2028-03-01', '2028-03-31'), days('2028-02-01', '2028-02-29')],
+  ['a whole leap-year March', days('2028-03-01', '2028-03-31'), days('2028-02-01', '2028-02-29')],
   ['a whole leap February', days('2028-02-01', '2028-02-29'), days('2028-01-01', '2028-01-31')],
   ['days that February lacks', days('2027-03-01', '2027-03-30'), days('2027-02-01', '2027-02-28')],
   [

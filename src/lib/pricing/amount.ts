@@ -18,8 +18,8 @@ const separators = /[,٬،'’ ]/g
 const whole = /^(0|[1-9]\d*|[1-9]\d{0,2}([,٬،'’ ]\d{3})+)$/
 
 /**
- * Parses a whole number from 0 to the maximum, as people and spreadsheets write it: `1000`, `1,000`, `1 000`, `١٬٠٠٠`.
- * A point is never a thousands separator, because `1.500` may mean 1.5.
+ * Parses a whole number up to the largest safe integer, as people and spreadsheets write it: `1000`, `1,000`, `1 000`,
+ * `١٬٠٠٠`. A point is never a thousands separator, because `1.500` may mean 1.5.
  */
 export function parseAmount(text: string): Amount {
   // Most amounts are plain digits, and a ladder is parsed at each key press.
@@ -29,7 +29,7 @@ export function parseAmount(text: string): Amount {
   if (/^[-−–] ?[\d.٫]/.test(foldedText)) return { problem: 'negative' }
   const unsignedText = foldedText.replace(/^\+ ?/, '')
   const digits = unsignedText.replace(separators, '')
-  // The pattern can divide the digits in only one way. With two ways, a long number takes a second.
+  // The pattern can divide the digits in only one way. With two ways, matching a long number would take a second.
   if (/^(\d+(?:[.٫]\d*)?|[.٫]\d+)e[+-]?\d+$/i.test(digits)) return { problem: 'exponent' }
   if (/^(\d+[.٫]\d*|[.٫]\d+)$/.test(digits)) return { problem: 'decimal' }
   if (!whole.test(unsignedText)) return { problem: 'notANumber' }

@@ -28,7 +28,7 @@ test.each([
   expect(forecastBasis(period, '2026-11-22').kind).toBe(kind)
 })
 
-test('continues in a straight line, and ends at the current count', () => {
+test('extrapolates a count linearly to the end of the month', () => {
   const on = (today: string) => forecastBasis(days('2026-11-01', today), today)
   expect(forecastCount(22, on('2026-11-22'))).toBe(30)
   expect(forecastCount(0, on('2026-11-22'))).toBe(0)

@@ -19,11 +19,11 @@ const three = getLadder(['0', '10', '1'], ['11', '20', '2'], ['21', '', '3'])
 
 test.each<[string, string, string, string]>([
   ['is filled in', '', '١٬٠٠٠', '1001'],
-  ['follows', '11', '50', '51'],
-  ['is emptied', '11', 'x', ''],
-  ['stays where another one was typed', '15', '50', '15'],
-  ['is empty after the largest number', '', String(Number.MAX_SAFE_INTEGER), ''],
-])('edits a maximum so that the next minimum %s', (_, minimum, typed, expected) => {
+  ['follows the maximum', '11', '50', '51'],
+  ['is cleared if the maximum is invalid', '11', 'x', ''],
+  ['stays if the user typed another minimum', '15', '50', '15'],
+  ['is empty if the maximum is the largest number', '', String(Number.MAX_SAFE_INTEGER), ''],
+])('edits a maximum, and the next minimum %s', (_, minimum, typed, expected) => {
   const ladder = getLadder(['0', '10', '1'], [minimum, '', '2'])
   expect(getRows(editTier(ladder, 0, 'maximum', typed))).toEqual([
     ['0', typed, '1'],
@@ -38,7 +38,7 @@ test('keeps the other tier objects when one tier is edited', () => {
   expect(editTier(three, 9, 'hits', '7')).toEqual(three)
 })
 
-test('adds a tier at the end with the previous types and the minimum if known', () => {
+test('adds a tier at the end with the previous types and the next minimum if known', () => {
   expect(getRows(addTier(three, 2)).at(-1)).toEqual(['', '', ''])
   const longerLadder = addTier(getLadder(['0', '10', '1']), 0)
   expect(getRows(longerLadder)).toEqual([
@@ -72,7 +72,7 @@ test.each<[string, number, Row[]]>([
     ],
   ],
   [
-    'one in between',
+    'a middle',
     1,
     [
       ['0', '10', '1'],
@@ -87,11 +87,11 @@ test.each<[string, number, Row[]]>([
       ['11', '20', '2'],
     ],
   ],
-])('starts the next tier at the same minimum without %s tier', (_, row, expected) => {
+])('moves the next tier to the removed minimum when %s tier is removed', (_, row, expected) => {
   expect(getRows(removeTier(three, row))).toEqual(expected)
 })
 
-test('copies no decimal to an added tier and keeps it when a tier moves up', () => {
+test('does not copy a decimal to an added tier, but keeps it when a tier moves up', () => {
   const decimal: TierDraft[] = [
     ...getLadder(['0.5', '10', '1']).map((tier) => ({ ...tier, decimals: { minimum: '0.5' } })),
     ...getLadder(['11', '', '2']),
@@ -126,7 +126,7 @@ test.each<[string, Row[], number, boolean]>([
     true,
   ],
   [
-    'another minimum',
+    'a changed minimum',
     [
       ['0', '10', '1'],
       ['15', '', ''],
@@ -135,7 +135,7 @@ test.each<[string, Row[], number, boolean]>([
     false,
   ],
   [
-    'hits',
+    'a tier with hits',
     [
       ['0', '10', '1'],
       ['11', '', '4'],
@@ -162,7 +162,7 @@ test.each<[string, Row[], number, boolean]>([
     1,
     true,
   ],
-  ['no such tier', [['0', '', '']], 4, false],
+  ['a missing tier', [['0', '', '']], 4, false],
 ])('checks whether a tier is empty: %s', (_, rows, row, expected) => {
   expect(isEmptyTier(getLadder(...rows), row)).toBe(expected)
 })

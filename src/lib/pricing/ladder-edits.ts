@@ -37,7 +37,10 @@ export function addTier(ladder: readonly TierDraft[], row: number): TierDraft[] 
   )
 }
 
-/** Removes a tier, unless it is the only tier. The tier that followed it then starts at its minimum. */
+/**
+ * Removes a tier, unless it is the only tier. The next tier then starts at the removed tier's minimum if it followed on
+ * directly.
+ */
 export function removeTier(ladder: readonly TierDraft[], row: number): TierDraft[] {
   const tier = ladder[row]
   if (!tier || ladder.length === 1) return [...ladder]
@@ -50,7 +53,7 @@ export function removeTier(ladder: readonly TierDraft[], row: number): TierDraft
   )
 }
 
-/** Whether the user typed nothing in a tier. At most it has the minimum that was filled in automatically. */
+/** Whether the user typed nothing in a tier. A minimum that was filled in automatically does not count. */
 export function isEmptyTier(ladder: readonly TierDraft[], row: number): boolean {
   const tier = ladder[row]
   const before = ladder[row - 1]

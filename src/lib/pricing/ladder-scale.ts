@@ -1,7 +1,7 @@
 import { isUnlimited } from './tier-usage'
 import { sortTiers, type PricingTier } from './ladder'
 
-/** A part of the drawing, in shares of its width. */
+/** A part of the drawing. `start` and `end` are shares of its width. */
 export interface LadderPart {
   kind: 'tier' | 'gap' | 'overlap'
   /** The tier's index. For a gap or an overlap, the index of the tier that begins there. */
@@ -12,9 +12,9 @@ export interface LadderPart {
 
 interface LadderScale {
   parts: LadderPart[]
-  /** Powers of ten with their places. The scale ends at ∞. */
+  /** Powers of ten with their positions. The scale ends at ∞. */
   ticks: { hits: number; place: number }[]
-  /** Returns the position of a hit count. */
+  /** Returns the position of a hit count, as a share of the width. */
   toShare: (hits: number) => number
 }
 

@@ -24,7 +24,7 @@ const drafts = (...rows: Row[]): TierDraft[] =>
 
 test.each<[string, Row[], TierProblem[][]]>([
   ['one tier', [['0', '', '10']], [[]]],
-  ['the end typed for the last tier does not count', [['5', '1', '10']], [[]]],
+  ['a last tier whose typed maximum is ignored', [['5', '1', '10']], [[]]],
   [
     'tiers without a gap',
     [
@@ -50,7 +50,7 @@ test.each<[string, Row[], TierProblem[][]]>([
     [[], []],
   ],
   [
-    'a maximum that is its minimum',
+    'a maximum equal to its minimum',
     [
       ['10', '10', '5'],
       ['11', '', '5'],
@@ -74,7 +74,7 @@ test.each<[string, Row[], TierProblem[][]]>([
     [[], [{ field: 'minimum', kind: 'gap', from: 11, to: 11 }]],
   ],
   [
-    'hits that fall',
+    'decreasing hits',
     [
       ['0', '10', '5'],
       ['11', '', '4'],
@@ -82,7 +82,7 @@ test.each<[string, Row[], TierProblem[][]]>([
     [[], [{ field: 'hits', kind: 'fewerHits', before: 5 }]],
   ],
   [
-    'nothing typed',
+    'empty tiers',
     [
       ['', '', ''],
       ['', '', ''],
@@ -100,7 +100,7 @@ test.each<[string, Row[], TierProblem[][]]>([
     ],
   ],
   [
-    'what is no number breaks no other rule',
+    'invalid numbers without further problems',
     [
       ['NaN', '1e21', '1.5'],
       ['-1', '', '4'],
@@ -155,7 +155,7 @@ const getTiers = (...rows: [minimum: number, maximum: number, hits: number][]) =
     bill_type: 'PREPAID',
   }))
 
-test('sorts unordered tiers before removing the maximum of the last one', () => {
+test('sorts unordered tiers before removing the maximum of the last tier', () => {
   const tiers = getTiers([1001, MAX, 2000], [0, 500, 10], [501, 1000, 1000])
   expect(parseLadder(toDrafts(tiers)).tiers).toEqual(
     getTiers([0, 500, 10], [501, 1000, 1000], [1001, MAX, 2000]),
@@ -171,7 +171,7 @@ test('sorts tiers with the same minimum by their maximum', () => {
     expect(sortTiers(tiers)).toEqual([short, middle, long])
 })
 
-test('decimals of existing tiers stay as they are until they are changed', () => {
+test('keeps the decimals of existing tiers until the user edits them', () => {
   const tiers = getTiers([0, 100.5, 0.5], [100.5, 200, 1.25], [201, MAX, 2])
   const ladder = toDrafts(tiers)
   expect(parseLadder(ladder).tiers).toEqual(tiers)
@@ -181,7 +181,7 @@ test('decimals of existing tiers stay as they are until they are changed', () =>
     [{ field: 'hits', kind: 'decimal' }],
     [],
   ])
-  // The interval rules also apply to them.
+  // The interval rules also apply to decimals.
   expect(parseLadder(toDrafts(getTiers([0, 100.5, 1], [102, MAX, 1]))).problems).toEqual([
     [],
     [{ field: 'minimum', kind: 'gap', from: 101, to: 101 }],
@@ -226,7 +226,7 @@ test.each<[string, Row[], object | undefined]>([
     { kind: 'overlap', from: 8, to: 10 },
   ],
   [
-    'a tier within the one before',
+    'a tier within the previous tier',
     [
       ['0', '10', '5'],
       ['3', '5', '5'],
@@ -235,7 +235,7 @@ test.each<[string, Row[], object | undefined]>([
     { kind: 'overlap', from: 3, to: 5 },
   ],
   [
-    'no number',
+    'an invalid number',
     [
       ['0', 'x', '5'],
       ['8', '', '5'],

@@ -5,7 +5,7 @@ import { billTypes, pricingTypes } from './tier-types'
 /** A price tier of a service. The tiers of a service form its ladder. */
 export interface PricingTier {
   minimum_interval: number
-  /** The largest possible number in the last tier. */
+  /** The largest possible number if this is the last tier. */
   maximum_interval: number
   amount_of_hits: number
   pricing_type: string
@@ -130,7 +130,7 @@ export function tierProblems(
     problems.push({
       field: 'minimum',
       kind: 'gap',
-      // Hits are whole, even if a limit is not.
+      // Hits are whole numbers, even if a tier's limit is not.
       from: Math.floor(maximumBefore) + 1,
       to: Math.ceil(minimum) - 1,
     })

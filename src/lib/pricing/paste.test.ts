@@ -12,10 +12,10 @@ const getRows = (text: string) =>
 
 test.each([
   ['tabs', '0\t1000\t500\n1001\t\t600'],
-  ['Windows lines and an empty one', '0\t1000\t500\r\n\r\n1001\t∞\t600\r\n'],
+  ['Windows line breaks and an empty line', '0\t1000\t500\r\n\r\n1001\t∞\t600\r\n'],
   ['semicolons', '0;1000;500\n1001;;600'],
   ['commas', '0,1000,500\n1001,,600'],
-  ['commas before spaces', '0, 1000, 500\n1001, unlimited, 600'],
+  ['commas followed by spaces', '0, 1000, 500\n1001, unlimited, 600'],
   ['spaces', '0 1000 500\n1001 ∞ 600'],
   ['Arabic semicolons', '0؛1000؛500\n1001؛؛600'],
   ['cells in quotes', '"0","1000","500"\n"1001","","600"'],
@@ -52,16 +52,16 @@ test.each([
 })
 
 test.each([
-  ['without types', '0\t\t5', types],
+  ['no types', '0\t\t5', types],
   ['both', '0\t\t5\tTIERED\tPER_SESSION', { pricing_type: 'TIERED', bill_type: 'PER_SESSION' }],
   [
-    'as they are shown',
+    'types as the portal shows them',
     '0\t\t5\tTiered\tper session',
     { pricing_type: 'TIERED', bill_type: 'PER_SESSION' },
   ],
-  ['one of them', '0\t\t5\tmonthly subscription', { ...types, bill_type: 'MONTHLY_SUBSCRIPTION' }],
+  ['one type', '0\t\t5\tmonthly subscription', { ...types, bill_type: 'MONTHLY_SUBSCRIPTION' }],
   [
-    'by a header',
+    'a type in a column with a header',
     'min\tmax\tbill_type\thits\n0\t\tper-session\t5',
     { ...types, bill_type: 'PER_SESSION' },
   ],
@@ -75,7 +75,7 @@ test('leaves an unknown type empty and reports it', () => {
   ])
 })
 
-test('keeps unknown text in its cell or names it', () => {
+test('keeps unknown text in its cell or reports the text', () => {
   const pasted = parse('Prices 2026\nmin\tmax\thits\tnote\n0\t1.5\tmany\tnew\nTotal\n11\t500\t7')
   expect(pasted).toMatchObject({
     tiers: [
@@ -92,7 +92,7 @@ test('keeps unknown text in its cell or names it', () => {
 })
 
 test.each([
-  ['a line of more numbers than columns', '1,001,10,000,9,000', 'tooManyNumbers'],
+  ['a line with more numbers than columns', '1,001,10,000,9,000', 'tooManyNumbers'],
   ['thousands separators that look like columns', '0 1 000 500', 'tooManyNumbers'],
   ['a line longer than its header', 'min,max,hits\n0,1,000,500', 'tooManyNumbers'],
 ])('skips %s instead of guessing', (_, text, reason) => {
@@ -149,7 +149,7 @@ test('accepts empty quoted cells', () => {
   expect(getRows('"0";"";"500"\n""\n"1001";"";"600"')).toEqual(['0||500', '1001||600'])
 })
 
-test('types in any tier are types of the ladder', () => {
+test('reports that the ladder has types if any tier has types', () => {
   const flat = parse('0\t1000\t500\n1001\t\t600\tFLAT')
   expect(flat.tiers.map(({ hasTypes }) => hasTypes)).toEqual([false, true])
   expect(flat.hasTypes).toBe(true)

@@ -6,7 +6,7 @@ import { billTypes, pricingTypes } from './tier-types'
 
 /** A pasted line that was not turned into a tier. */
 export interface SkippedTierLine {
-  /** From 1. */
+  /** The line number, from 1. */
   number: number
   text: string
   reason: 'noNumber' | 'tooManyNumbers' | 'tooManyTiers'
@@ -26,7 +26,7 @@ export interface PastedLadder {
   hasTypes: boolean
   /** Header names that aren't tier columns. */
   unusedColumns: string[]
-  /** The end that the last tier had. It is removed, because the last tier has no end (behavior 5.4). */
+  /** The maximum that the last tier had. It is removed, because the last tier has no end (behavior 5.4). */
   lostMaximum: string | undefined
   leftOut: SkippedTierLine[]
 }

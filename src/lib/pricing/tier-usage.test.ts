@@ -42,13 +42,13 @@ test.each<[string, Range[], number[], object]>([
   ['one tier', [[0, MAX]], [42], { hits: 42, index: 0, filled: undefined, toNext: undefined }],
   ['one tier with an end', [[1, 10]], [5], { hits: 5, index: 0, filled: 0.5, toNext: undefined }],
   [
-    'more than the last tier holds',
+    'more hits than the last tier allows',
     [[1, 10]],
     [25],
     { hits: 25, index: 0, filled: 1, toNext: undefined },
   ],
   [
-    'more than the last of several tiers holds',
+    'more hits than the last of several tiers allows',
     [
       [0, 10],
       [11, 20],
@@ -57,7 +57,7 @@ test.each<[string, Range[], number[], object]>([
     { hits: 25, index: 1, filled: 1, toNext: undefined },
   ],
   [
-    'a tier of no size',
+    'an empty tier',
     [
       [11, 10],
       [11, MAX],
@@ -102,13 +102,13 @@ test.each<[string, Range[], number[], object]>([
     { hits: 20, index: 0, filled: 1, toNext: 31 },
   ],
   [
-    'a negative or broken use',
+    'a negative or invalid usage',
     ladder,
     [-5, Number.NaN, 12],
     { hits: 12, index: 0, filled: 0.012, toNext: 989 },
   ],
   [
-    'a maximum of 64 bits',
+    'a 64-bit maximum',
     [[0, 2 ** 63]],
     [3],
     { hits: 3, index: 0, filled: undefined, toNext: undefined },

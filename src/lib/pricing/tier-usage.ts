@@ -9,11 +9,11 @@ export interface UsedTier {
 export interface TierPosition<T extends UsedTier> {
   /** Sorted by minimum. */
   tiers: readonly T[]
-  /** The hits of all tiers together. */
+  /** Total hits of all tiers. */
   hits: number
   /** The index of the tier that the hits have reached. */
   index: number
-  /** How far into that tier the hits are, 0 to 1. Undefined in a tier without an end. */
+  /** The used share of that tier, 0 to 1. Undefined in a tier without an end. */
   filled: number | undefined
   /** The hits left before the next tier starts. Undefined in the last tier. */
   toNext: number | undefined
@@ -67,12 +67,12 @@ export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPositio
   }
 }
 
-/** A tier's notable marks, as shares of its hits. */
+/** Usage marks as shares of a tier's hits, highest first. */
 const MARKS = [1, 0.8]
 
 /**
  * Returns the highest mark that the hits have reached in their tier (behavior 5.6). Returns undefined below all marks,
- * or without an end.
+ * or in a tier without an end.
  */
 export function reachedMark({ filled = 0 }: { filled?: number }): number | undefined {
   return MARKS.find((mark) => filled >= mark)

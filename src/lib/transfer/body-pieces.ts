@@ -41,6 +41,6 @@ function separatePieces(reader: ReadableStreamDefaultReader<Piece>): BodyPieces 
 }
 
 function cancel(reader: ReadableStreamGenericReader) {
-  // `next` has reported a body that is already broken.
+  // If the body is broken, `next` has already reported the error.
   void reader.cancel().catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timeLeft, transferSpeed } from './transfer-speed'
 
-test('returns the speed of a steady transfer from the first second on', () => {
+test('returns the speed of a steady transfer after the first second', () => {
   const speed = transferSpeed()
   expect(speed(0, 0)).toBeUndefined()
   expect(speed(900, 900)).toBeUndefined()

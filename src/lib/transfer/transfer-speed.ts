@@ -11,7 +11,8 @@ export function transferSpeed(): (receivedBytes: number, now: number) => number 
   const samples: { received: number; now: number }[] = []
   return (receivedBytes, now) => {
     samples.push({ received: receivedBytes, now })
-    // Keeps the last measurement before the window. Without it a slow transfer would have nothing to compare with.
+    // Keeps the last measurement before the window, because a slow transfer may have no other measurement to compare
+    // with.
     while ((samples[1]?.now ?? now) < now - WINDOW) samples.shift()
     const first = samples[0] ?? { received: receivedBytes, now }
     const elapsedMs = now - first.now

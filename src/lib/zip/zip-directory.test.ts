@@ -23,7 +23,7 @@ test.each([
   expect((await listZip(new Blob([zip]))).entries[0]?.name).toBe(name)
 })
 
-test('F4 sizes of exactly the allowed factor are no bomb, and one byte more is', async () => {
+test('F4 detects a bomb only if the sizes exceed the allowed factor', async () => {
   const createZipOfSize = (size: number) =>
     rawZip([{ name: 'a.txt', data: strToU8('a'), method: 8, size }])
   const limit = createZipOfSize(0).size * MAX_RATIO
@@ -31,7 +31,7 @@ test('F4 sizes of exactly the allowed factor are no bomb, and one byte more is',
   expect((await listZip(createZipOfSize(limit + 1))).bomb).toBe(true)
 })
 
-test('F4 entries that share their bytes are a bomb', async () => {
+test('F4 detects a bomb if entries share their bytes', async () => {
   const rows = Array.from({ length: 5000 }, (_, row) => `${row * 7919}`).join('\n')
   const kernel = createDeflatedEntry('0.txt', rows)
   const others = Array.from({ length: 300 }, (_, at) => ({
@@ -54,7 +54,7 @@ async function longDirectory(rest: number): Promise<Blob> {
   return new Blob([zip.subarray(0, from), ...long, zip.subarray(second)])
 }
 
-test('F4 reads a central directory up to 32 MB and marks a larger one as endless', async () => {
+test('F4 reads a central directory of 32 MB and marks a larger directory as endless', async () => {
   const rest = 32_000_000 - 487 * 65_582
   const whole = await listZip(await longDirectory(rest))
   expect({ count: whole.count, endless: whole.endless }).toEqual({ count: 488, endless: false })
@@ -62,7 +62,7 @@ test('F4 reads a central directory up to 32 MB and marks a larger one as endless
   expect({ count: more.count, endless: more.endless }).toEqual({ count: 487, endless: true })
 })
 
-test('sizes beyond 32 bits are read from the extra field', async () => {
+test('reads sizes beyond 32 bits from the extra field', async () => {
   const value = (bytes: number) => [...new Uint8Array(new BigUint64Array([BigInt(bytes)]).buffer)]
   const other = [0x55, 0x54, 1, 0, 9]
   const large = [1, 0, 16, 0, ...value(6_000_000_000), ...value(5_000_000_000)]

@@ -20,7 +20,7 @@ const ENTRY = 0x02014b50
 export interface ZipEntry {
   /** The name in the zip without control and direction characters. */
   name: string
-  /** Declared bytes, which may be wrong. */
+  /** Declared size in bytes. It may be wrong. */
   size: number
   packed: number
   /** 0 is stored, 8 is deflated. */
@@ -44,7 +44,7 @@ export interface ZipListing {
   bomb: boolean
 }
 
-/** The zip has no readable directory, or an entry has no header. */
+/** Thrown if the zip has no readable directory, or an entry has no header. */
 export class ZipDamagedError extends Error {
   override name = 'ZipDamagedError'
 }
@@ -62,7 +62,7 @@ export async function listZip(zip: Blob): Promise<ZipListing> {
     listing.count += 1
     listing.size += sizes.size
     packedSize += sizes.packed
-    // The names of all entries would take most of the memory.
+    // Only some entries are stored, because the names of all entries would take most of the memory.
     if (listing.entries.length < MAX_ENTRIES) listing.entries.push(parseEntry(piece, at, sizes))
   })
   listing.endless = to - from > MAX_DIRECTORY_BYTES

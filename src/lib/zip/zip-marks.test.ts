@@ -19,7 +19,7 @@ test('finds the end of a zip across pieces and before a comment', () => {
 test('finds no end in a truncated zip', () => {
   expect(ends()).toBe(false)
   expect(ends(filler(100), end.slice(0, 3))).toBe(false)
-  // The end of a zip inside the zip is too far away.
+  // The end record of a nested zip is too far from the end of the file.
   expect(ends(end, filler(40_000), filler(40_000))).toBe(false)
 })
 

@@ -28,7 +28,7 @@ export function ChangePasswordForm({ name }: { name: string }) {
   const email = profile?.email
   const about = [email, profile?.name, name].filter((text) => text !== undefined)
   const [failure, setFailure] = useState<ErrorDescription>()
-  /** Part of the fields' keys: each successful change clears them. */
+  /** Part of both fields' React keys, so each successful change clears the fields. */
   const [changes, setChanges] = useState(0)
 
   const submit = async (values: PasswordChange) => {
@@ -82,14 +82,13 @@ export function ChangePasswordForm({ name }: { name: string }) {
               <Trans>Your password was changed. Use the new one the next time you sign in.</Trans>
             </InlineAlert>
           )}
-          {/* Shows password managers which account the password belongs to. */}
+          {/* Lets password managers match the password to the account. */}
           {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <PasswordField
             key={`old ${changes}`}
             {...field('old_password')}
             label={t`Current password`}
             autoComplete="current-password"
-            // The first field of the screen's only form.
             autoFocus={changes === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
           <NewPassword key={`new ${changes}`} {...field('new_password')} about={about} />

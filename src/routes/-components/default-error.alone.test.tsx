@@ -101,7 +101,7 @@ test('E15 shows the same error reference on the screen and in the console', asyn
   expect(listReferenceLogs().at(-1)).toEqual([`Error: a renderer broke (error reference ${next})`])
 })
 
-test('E13 shows an error of a dialog on its screen, keeps the menus usable, and clears it with the screen', async () => {
+test("E13 shows a dialog's error in place of its screen until the user navigates", async () => {
   const { router } = await open({
     Screen: () => (
       <Dialog title="Broken" onClose={() => {}}>
@@ -118,7 +118,7 @@ test('E13 shows an error of a dialog on its screen, keeps the menus usable, and 
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('E13 shows that it is loading during a retry', async () => {
+test('E13 shows the loading state during a retry', async () => {
   const load = vi.fn(() => Promise.reject<unknown>(refusal(500, 'x')))
   const { user } = await open({ load })
   await screen.findByRole('alert')
@@ -130,15 +130,15 @@ test('E13 shows that it is loading during a retry', async () => {
 
 test.each([
   [
-    'a loader',
+    'a server error',
     refusal(500, 'The database sleeps.'),
     'Internal Server Error',
     'The database sleeps.',
     0,
   ],
-  ['a broken contract', new ApiError('contract', 'x'), 'Something went wrong', 'Sorry !', 1],
+  ['a contract error', new ApiError('contract', 'x'), 'Something went wrong', 'Sorry !', 1],
   ['no response', new ApiError('no-response', 'x'), 'No connection', 'internet connection', 0],
-])('E13 shows the error of %s in place, with a retry', async (_what, error, title, text, count) => {
+])('E13 shows an error with a retry after %s', async (_what, error, title, text, count) => {
   const load = vi.fn(() => Promise.reject<unknown>(error))
   const { user } = await open({ load })
   await heading()
@@ -151,7 +151,7 @@ test.each([
   await screen.findByText('The screen')
 })
 
-test('E13 shows what does not exist in place, without a retry, which could not help', async () => {
+test('E13 replaces the screen with a 404 error, without a retry', async () => {
   await open({ load: () => Promise.reject(refusal(404, 'No such thing.')) })
   const alert = await screen.findByRole('alert')
   await heading()
@@ -161,7 +161,7 @@ test('E13 shows what does not exist in place, without a retry, which could not h
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
 })
 
-test('offers a way out but no retry for a refusal', async () => {
+test('offers a link home but no retry after a 403 response', async () => {
   await open({ load: () => Promise.reject(refusal(403, 'Ask your administrator.')) })
   await heading()
   const alert = await screen.findByRole('alert')
@@ -182,13 +182,13 @@ test('A3 explains a 403 response without a message, without suggesting a new sig
   expect(alert.textContent).not.toContain('Please login again')
 })
 
-test('shows no error when the login was superseded', async () => {
+test('shows no error when another login has replaced the login of the request', async () => {
   await open({ load: () => Promise.reject(new SupersededError()) })
   await screen.findByText('Loading')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('E6 loads the screen once when the network is back', async () => {
+test('E6 reloads a failed screen once when the network is back', async () => {
   const load = vi.fn(() => Promise.reject<unknown>(new ApiError('no-response', 'x')))
   await open({ load })
   await screen.findByRole('alert')
@@ -200,7 +200,7 @@ test('E6 loads the screen once when the network is back', async () => {
 })
 
 test.each(['/app', '__root__'] as const)(
-  'E13 offers a reload and a new sign-in for an error of the shell itself: %s',
+  'E13 offers a reload and a new sign-in when the shell itself fails: %s',
   async (id) => {
     const { router, unmount } = await open({})
     await screen.findByText('The screen')

@@ -24,8 +24,8 @@ const SHELL_ROUTES: readonly (string | undefined)[] = [
 ]
 
 /**
- * Shows a screen's error in its place, so the menus stay usable (row E13), and a shell's error instead of the page.
- * Never lazy, because it must render when nothing loads; it requires only the provider of the texts.
+ * Replaces a failed screen with its error, so the menus stay usable (row E13), or the whole page if the shell failed.
+ * Never lazy, because it must render even if no code loads. It requires only the i18n provider.
  */
 export function DefaultError({ error: routeError }: Pick<ErrorComponentProps, 'error'>) {
   const { isReloading, error, reload } = useChunkReload(routeError)
@@ -41,14 +41,14 @@ export function DefaultError({ error: routeError }: Pick<ErrorComponentProps, 'e
 }
 
 /**
- * Error page without the shell, for errors of the shell itself: reload, or sign in again. Uses no Mantine components
- * because Mantine's provider may have failed too.
+ * Error page for a failed shell, with buttons to reload and to sign in again. Uses no Mantine components, because
+ * Mantine's provider may also have failed.
  */
 function StandaloneError({ error }: { error: unknown }) {
   const { auth } = useRouter().options.context
   const { title, text, lang, unexpected } = describeError(error)
   const signInAgain = async () => {
-    // The login page redirects a signed-in visitor back to the broken shell.
+    // Signs out first, because the login page would redirect a signed-in user back to the broken shell.
     const { signOut } = await import('./sign-out').catch(() => ({ signOut: auth.signOut }))
     await signOut(auth)
   }
@@ -101,15 +101,15 @@ function ErrorInShell({ error, reload }: ErrorInShellProps) {
 type ChunkState = 'reloading' | 'server unreachable' | 'shown'
 
 /**
- * Handles a code chunk that can't load (rows G1 to G3). Reloads the page once for a missing chunk, but not after a
- * timeout; then shows the error, and `reload` reloads on request.
+ * Handles a code chunk that can't load (rows G1 to G3): reloads the page once, unless the load timed out. Otherwise
+ * returns the error and a `reload` function for the retry button.
  */
 function useChunkReload(error: unknown) {
   const [state, setState] = useState(() => initialChunkState(error))
   const isReloading = state === 'reloading'
 
   useEffect(() => {
-    // Resolves only if the page was not reloaded, because the server cannot be reached.
+    // Resolves only if the server is unreachable. Otherwise the page reloads first.
     if (isReloading) void reloadForChunk().then(() => setState('server unreachable'))
   }, [isReloading])
 

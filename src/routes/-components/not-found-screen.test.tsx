@@ -14,7 +14,7 @@ const NOT_FOUND = 'That page was not found, so you were sent to the home page.'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test('offers a search for a session missing from its bundle, and finds it in another', async () => {
+test('finds a session in another bundle when the URL names the wrong bundle', async () => {
   const portal = await renderPortal('client', `/app/pages/bundle/20011/sessions/${SESSION}`)
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('This session does not exist')).toBeTruthy()
@@ -25,7 +25,7 @@ test('offers a search for a session missing from its bundle, and finds it in ano
   await waitFor(() => expect(portal.path()).toBe(`/app/pages/bundle/20024/sessions/${SESSION}`))
 })
 
-test('offers the search when the URL contains no valid ID', async () => {
+test('offers an empty search when the URL contains no valid ID', async () => {
   const { user } = await renderPortal('client', '/app/pages/bundle/%01/sessions')
   await heading('Not Found')
   await screen.findByLabelText('Appearance')
@@ -36,7 +36,7 @@ test('offers the search when the URL contains no valid ID', async () => {
   )
 })
 
-test('offers no retry when part of a screen does not exist', async () => {
+test('offers no retry when the bundle in the URL does not exist', async () => {
   await renderPortal('admin', '/admin/sessions?client=1001&bundle=9')
   const alert = within(await screen.findByRole('alert'))
   expect(alert.getByText('This bundle does not exist')).toBeTruthy()
@@ -53,7 +53,7 @@ test.each([
   expect(portal.path()).toBe(end)
   expect(await screen.findByText(NOT_FOUND)).toBeTruthy()
   expect(document.body.textContent).not.toContain('29001018800015')
-  // A reload would restore the history entry's state.
+  // A reload would restore the history entry's state and repeat the notice, so the state must be cleared.
   await waitFor(() => expect(portal.router.history.location.state.unknownAddress).toBeUndefined())
   expect(screen.getAllByText(NOT_FOUND)).toHaveLength(1)
 })

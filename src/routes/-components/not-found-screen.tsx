@@ -12,7 +12,7 @@ export type NotFoundScreenProps = {
   text?: ReactNode
 }
 
-/** Shows that nothing is here and offers a search, because a retry can't help. */
+/** Reports a missing page or record and offers a search, because a retry can't help. */
 export function NotFoundScreen({ title, text }: NotFoundScreenProps) {
   const { sessionId } = useParams({ strict: false })
   return (

@@ -5,9 +5,8 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import { toast } from '@/ui/feedback/toast'
 
 /**
- * Signs out (behavior 4.8). Clears local data before anything can fail; this leaves the screen (see
- * track-auth-session.ts). Sends the backend request immediately, because the user may close the page; a failed request
- * only shows a toast.
+ * Signs out (behavior 4.8). Clears local data first, so track-auth-session.ts leaves the screen even if the request
+ * fails. Sends the request immediately, because the user may close the page; a failure only shows a toast.
  */
 export async function signOut(auth: AuthSession): Promise<void> {
   const login = auth.snapshot()

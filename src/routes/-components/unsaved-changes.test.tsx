@@ -64,7 +64,7 @@ function closeTab(): boolean {
   return event.defaultPrevented
 }
 
-test('does not ask when nothing was typed', async () => {
+test('shows no confirmation when nothing was typed', async () => {
   const { history, at } = await renderPages()
   expect(closeTab()).toBe(false)
   history.push('/admin/clients')
@@ -72,7 +72,7 @@ test('does not ask when nothing was typed', async () => {
   expect(at()).toBe('/admin/clients')
 })
 
-test('asks before leaving with typed text', async () => {
+test('shows a confirmation before the user leaves with typed text', async () => {
   const { user, history, name, at } = await renderPages()
   await user.type(name, ' Ltd')
   expect(closeTab()).toBe(true)
@@ -89,7 +89,7 @@ test('asks before leaving with typed text', async () => {
   await screen.findByText('The clients')
 })
 
-test('does not ask after the text was restored, by hand or by the form', async () => {
+test('shows no confirmation after typing or a reset restores the original text', async () => {
   const { user, name, history } = await renderPages()
   await user.type(name, '!{Backspace}')
   expect(closeTab()).toBe(false)
@@ -100,14 +100,14 @@ test('does not ask after the text was restored, by hand or by the form', async (
   await screen.findByText('The clients')
 })
 
-test('does not ask when the auth session ends', async () => {
+test('shows no confirmation when the portal opens the sign-in page', async () => {
   const { user, history, name } = await renderPages()
   await user.type(name, ' Ltd')
   history.push('/auth/login/admin')
   expect(await screen.findByText('Sign in')).toBeTruthy()
 })
 
-test('B6 does not ask once the login has ended: the page must go', async () => {
+test('B6 shows no confirmation once the login has ended', async () => {
   const { user, history, name } = await renderPages()
   await user.type(name, ' Ltd')
   expect(closeTab()).toBe(true)
@@ -118,7 +118,7 @@ test('B6 does not ask once the login has ended: the page must go', async () => {
   await screen.findByText('The clients')
 })
 
-test('does not ask while the form is being sent', async () => {
+test('shows no confirmation while the form is being sent', async () => {
   const { user, history, name } = await renderPages()
   await user.type(name, ' Ltd')
   await user.click(screen.getByRole('button', { name: 'Send' }))

@@ -10,8 +10,8 @@ interface UnsavedChangesProps {
 }
 
 /**
- * Shows a confirmation before the user loses typed text by leaving the screen or closing the tab. Skips it once the
- * login has ended, here or in another tab, because the page and its text must go.
+ * Shows a confirmation before the user loses typed text by leaving the screen or closing the tab. Skips the
+ * confirmation once the login has ended, here or in another tab, because the typed text must not stay visible.
  */
 export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   const scope = useScope()
@@ -44,5 +44,5 @@ export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   )
 }
 
-/** Returns the path's area. Only a sign-out leaves the area; the portal's links stay inside it. */
+/** Returns the path's area, such as "admin". Only a sign-out leaves it, because links stay inside their area. */
 const getArea = (path: string) => path.split('/')[1]

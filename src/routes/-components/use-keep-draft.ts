@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import type { DraftSlot } from '@/lib/kept-draft'
 
-/** Returns the owner whose drafts this login's forms save and restore; undefined if uncertain (behavior 4.14). */
+/** Returns the owner whose drafts this login's forms keep, or undefined if the owner is unknown (behavior 4.14). */
 export function useDraftOwner(): string | undefined {
   const { sid } = useScope()
   const { auth } = useRouter().options.context

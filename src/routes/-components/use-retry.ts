@@ -13,12 +13,12 @@ export function useRetry(error: unknown, reload: (() => void) | undefined) {
   const router = useRouter()
   const boundary = useQueryErrorResetBoundary()
 
-  // Otherwise the screen would throw its previous error again as soon as the user enters it.
+  // Resets the boundary, because a reopened screen would otherwise throw its previous error again.
   useEffect(() => boundary.reset(), [boundary])
 
   const { submit, isPending } = useSubmit(async () => {
     boundary.reset()
-    // Cached data caused the render error and would cause it again.
+    // Removes cached data, because it caused the render error and would cause it again.
     if (!(error instanceof ApiError))
       router.options.context.queryClient.removeQueries({ type: 'inactive' })
     await router.invalidate()

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { toast } from '@/ui/feedback/toast'
 
-/** Shows once that the requested URL was not found, on the area's first screen, the redirect target (behavior 2.2). */
+/** Shows a toast once after an unknown URL was redirected to the area's first screen (behavior 2.2). */
 export function useUnknownAddress(): void {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -11,7 +11,7 @@ export function useUnknownAddress(): void {
   const notify = useEffectEvent(() => {
     // Doesn't repeat the URL, because it may contain personal data.
     void toast('failure', t`That page was not found, so you were sent to the home page.`)
-    // Otherwise a reload would show the toast again.
+    // Clears the state, because a reload would otherwise show the toast again.
     void navigate({ to: '.', search: true, state: {}, replace: true })
   })
   useEffect(() => {

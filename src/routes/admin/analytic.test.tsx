@@ -29,7 +29,7 @@ async function savedRecords(files: ReturnType<typeof watchDownloads>) {
   return { name, head, records: records.filter(([first]) => first) }
 }
 
-test('shows a prompt for a bundle and requests no figures before one is chosen', async () => {
+test('shows a prompt and requests no figures until a bundle is chosen', async () => {
   const portal = await renderPortal('admin', '/admin/analytic')
   expect(
     await screen.findByText('Usage is billed per bundle. Choose a bundle to see its usage.'),
@@ -38,7 +38,7 @@ test('shows a prompt for a bundle and requests no figures before one is chosen',
   expect(screen.queryByRole('link', { name: 'Bundle analytics' })).toBeNull()
 })
 
-test('shows each service on its ladder, with hits that add up to the billable calls', async () => {
+test("shows each service's price ladder, with hits that add up to the billable calls", async () => {
   const files = watchDownloads()
   const { user } = await renderPortal('admin', WALLET + SEPTEMBER)
   const list = await usage()
@@ -124,7 +124,7 @@ test('adds up the usage of all bundles if only a client is chosen', async () => 
   expect(await usage()).toBeTruthy()
 })
 
-test("adds up the server's tier costs and shows the usage mark that a tier has reached", async () => {
+test("adds up the server's tier costs and shows how much of a tier is used", async () => {
   const tier = (cost?: number) => ({
     service: 'ocr',
     minimum_interval: 0,
@@ -166,7 +166,7 @@ test("adds up the server's tier costs and shows the usage mark that a tier has r
   expect(screen.getByText('The server sent no costs for these tiers.')).toBeTruthy()
 })
 
-test("keeps the other bundles' figures when one request fails", async () => {
+test('reports a bundle whose figures fail to load, and offers a retry', async () => {
   const fault = { path, kind: 'status', status: 404 } as const
   const { user } = await renderPortal('admin', `/admin/analytic?client=1008${SEPTEMBER}`, fault)
   expect(await screen.findByText(/^The figures for 1 bundle could not be loaded/)).toBeTruthy()
@@ -174,7 +174,7 @@ test("keeps the other bundles' figures when one request fails", async () => {
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())
 })
 
-test('shows billing as loading, failed with a retry, or not allowed', async () => {
+test('shows a loading state, an error with a retry, or an access error', async () => {
   const fault = { path, count: 'always' } as const
   const portal = await renderPortal('admin', WALLET + SEPTEMBER, { ...fault, kind: 'hang' })
   expect(await screen.findByRole('status', { name: 'Loading the figures' })).toBeTruthy()

@@ -104,7 +104,7 @@ interface ClientUsageProps {
   period: Days
 }
 
-/** The chosen client's bundles, until one of them is chosen. */
+/** Usage of the chosen client's bundles, shown until a bundle is chosen. */
 function ClientUsage({ client, search, period }: ClientUsageProps) {
   const scope = useScope()
   const bundles = useOrganizationBundles(scope, client).data?.bundles

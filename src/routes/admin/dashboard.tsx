@@ -17,7 +17,7 @@ import { loadDashboard } from '@/features/analytics/load-dashboard'
 export const Route = createFileRoute('/admin/dashboard')({
   staticData: { title: msg`Dashboard` },
   validateSearch: adminDashboardSearchSchema,
-  // Another ranking does not change the figures.
+  // Ignores the ranking, because it doesn't change the figures.
   loaderDeps: ({ search }) => ({ ...search, rank: undefined }),
   loader: loadDashboard,
   pendingComponent: AdminDashboardPending,
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/admin/dashboard')({
 function AdminDashboardPage() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  // Without a client, the linked screens let the user choose one and show each client's counts.
+  // The links contain no client, so the linked screens show each client's counts and let the user choose a client.
   const list = ({ tab, ...countFilter }: CountFilter & Days) =>
     linkOptions({
       to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',

@@ -76,7 +76,7 @@ function useBundleImages(bundle: string | undefined): BundleImages {
   const { data, isError } = useBundleServices(scope, bundle)
   const services =
     data?.services.map(({ name }) => name) ?? (isError ? [...knownServices] : undefined)
-  // An unknown service may take any image.
+  // Assumes that an unknown service takes every image.
   const takes = (type: ExportedImage) => (service: string) =>
     getServiceImages(service)?.includes(type) ?? true
   return {

@@ -12,7 +12,7 @@ const typeSelect = () => screen.findByRole('combobox', { name: 'Document type' }
 const readButton = () => screen.getByRole('button', { name: 'Read the document' })
 const fileInput = (name: string) => screen.findByLabelText(`Photo file for ${name}`)
 
-test('keeps the document type in the URL and shows the photos that it requires', async () => {
+test('keeps the document type in the URL and shows only its required photo fields', async () => {
   const { user, search } = await renderPortal('admin-demo', `${path}?type=nonsense`)
   expect(await fileInput('Back side')).toBeTruthy()
   await user.selectOptions(await typeSelect(), 'Moroccan passport')

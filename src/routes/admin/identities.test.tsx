@@ -24,7 +24,7 @@ const getJourney = (row: HTMLElement | undefined) =>
     .getByRole('img')
     .getAttribute('aria-label')
 
-test('identities are masked until revealed, and paged in the address', async () => {
+test('masks identities until they are revealed, and keeps the page number in the URL', async () => {
   const { user, search } = await renderPortal('admin-none', path)
   const listedRows = await rows()
   expect(listedRows).toHaveLength(10)
@@ -41,7 +41,7 @@ test('identities are masked until revealed, and paged in the address', async () 
   expect(Object.fromEntries(search())).toEqual({ page: '2', page_size: '10' })
 })
 
-test('filters the list by client and status, and searches a national ID outside the URL', async () => {
+test('filters by client and status, and keeps a searched national ID out of the URL', async () => {
   const { user, search, calls, router } = await renderPortal('admin', path)
   await rows()
   await user.click(screen.getByRole('combobox', { name: 'Client' }))
@@ -65,7 +65,7 @@ test('filters the list by client and status, and searches a national ID outside 
   expect(search().toString()).toBe('page_size=10')
 })
 
-test('opens an identity in a drawer with its own URL, its checks and the steps to its neighbors', async () => {
+test('opens an identity with its checks and neighbors in a drawer with its own URL', async () => {
   const { user, search } = await renderPortal('admin', `${path}&status=validated`)
   const [first] = await rows()
   await user.click(getRowLink(first))
@@ -87,7 +87,7 @@ test('opens an identity in a drawer with its own URL, its checks and the steps t
   expect(search().get('status')).toBe('validated')
 })
 
-test('shows the awaited check of an identity, and offers the reference if the phone number has no match', async () => {
+test('shows the awaited check, and offers the reference if the phone has no match', async () => {
   const { user, faults } = await renderPortal('admin', `${path}&status=pending`)
   const [first] = await rows()
   expect(getJourney(first)).toContain('ID: Not started (current step)')
@@ -126,7 +126,7 @@ test("links an identity to the person's sessions without the national ID in the 
   expect(JSON.stringify(cachedQueries.map(({ queryKey }) => queryKey))).not.toMatch(/\d{14}/)
 })
 
-test('groups several sessions of a person into one link to their list, with the number only in memory', async () => {
+test("groups a person's sessions into one link, with the number only in memory", async () => {
   const portal = await renderPortal('admin', `${path}&identity=5240`)
   const region = await screen.findByRole('region', { name: 'Sessions' })
   const sessions = ['s-1', 's-2'].map((session_id) => ({
@@ -150,7 +150,7 @@ test('groups several sessions of a person into one link to their list, with the 
   expect(decodeURIComponent(href)).not.toMatch(/\d{14}|\+\d/)
 })
 
-test('says that an identity no longer exists, and offers a retry after a failure', async () => {
+test('reports a missing identity, and offers a retry after a failure', async () => {
   const { user, open } = await renderPortal('admin', `${path}&identity=1`, {
     path: 'identity-details',
     kind: 'status',

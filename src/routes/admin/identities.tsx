@@ -39,7 +39,7 @@ export const Route = createFileRoute('/admin/identities')({
   staticData: { title: msg`Identities` },
   validateSearch: identitySearchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
-  // Opening a drawer does not change the rows.
+  // Ignores the drawer, because opening it doesn't change the rows.
   loaderDeps: ({ search }) => ({ ...search, identity: undefined }),
   loader: (match) => {
     const { queryClient, scope } = match.context
@@ -160,7 +160,7 @@ function OpenIdentity({ identityId }: { identityId: string }) {
   )
 }
 
-/** Returns the query for the listed identities, for the loader and the screen. */
+/** Returns the list query that the loader and the screen share. */
 function identityListQuery(scope: Scope, list: ListState<IdentitySearch>) {
   const request = { ...toListRequest(list), organization_id: list.search.organization }
   return identityQueries(scope).list(request)

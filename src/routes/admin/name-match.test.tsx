@@ -71,7 +71,7 @@ test('swaps the names, and compares them again with another cutoff', async () =>
   expect(await screen.findByText('Arabic was not compared with Latin letters.')).toBeTruthy()
 })
 
-test('shows missing and rejected names at their fields, and sends nothing twice', async () => {
+test('reports missing and rejected names at their fields, and sends no duplicate', async () => {
   const portal = await renderPortal('admin', PATH)
   const { user, calls } = portal
   await user.click(await findButton('Compare names'))
@@ -145,7 +145,7 @@ async function paste(text: string) {
   return findButton(/^Compare [\d,]+ pairs?$/)
 }
 
-test('compares pairs in bulk, continues after a rejected one, and saves all as CSV', async () => {
+test('compares pairs in bulk, continues after a rejected pair, and saves all as CSV', async () => {
   const { user, search } = await renderPortal('admin', PAIRS)
   const files = watchDownloads()
   expect(await screen.findByText('No pairs compared yet')).toBeTruthy()
@@ -196,7 +196,7 @@ test('sends two pairs at a time, and continues a run after an error', async () =
   expect(mostOpen).toBe(2)
 })
 
-test('stops a run and continues it later, even behind the other view', async () => {
+test('keeps a run while the other view is open, and resumes it after a stop', async () => {
   const { user, calls, faults } = await renderPortal('admin', PAIRS)
   faults({ path: CALL, kind: 'hang' })
   await user.click(await paste(many))
@@ -213,7 +213,7 @@ test('stops a run and continues it later, even behind the other view', async () 
   await waitFor(() => expect(document.activeElement).toBe(summary))
 })
 
-test('shows a confirmation before pasted pairs are lost, until they are saved', async () => {
+test('shows a confirmation before unsaved pairs are lost', async () => {
   const { user, open, path } = await renderPortal('admin', PAIRS)
   watchDownloads()
   await user.click(await findButton('Compare pairs'))

@@ -33,7 +33,7 @@ function NameMatchPage() {
   const onSearch = (change: Partial<MatchSearch>, replace = true) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace })
   const isPairs = search.view === 'pairs'
-  // Both views stay mounted once opened: typed names and a running comparison must not be lost.
+  // Both views stay mounted once opened, so typed names and a running comparison aren't lost.
   const [hasPairs, setHasPairs] = useState(isPairs)
   if (isPairs && !hasPairs) setHasPairs(true)
   const panel = { search, onSearch }

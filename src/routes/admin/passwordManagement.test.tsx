@@ -60,7 +60,7 @@ test('masks and paginates the users of all clients, each with a status and any a
   expect(address().toString()).toBe('page=2')
 })
 
-test('searches a name or an email outside the URL, and keeps the client and status filters in it', async () => {
+test('keeps a searched name or email out of the URL, but the other filters in it', async () => {
   const first = `${path}?page_size=10`
   const { user, search: address, router, calls } = await renderPortal('admin', `${first}&page=2`)
   await rows()
@@ -138,7 +138,7 @@ test("warns that a locked user's current password does not work", async () => {
   expect(dialog.getByText(/so the current password does not work\.$/)).toBeTruthy()
 })
 
-test('sends the first-password link to a user who is not initialized', async () => {
+test('sends the first-password link to an uninitialized user', async () => {
   const { user, calls } = await renderPortal('admin', `${path}?organization=1022`)
   await ask(user, 'Resend first-password link')
   await confirm(user, 'Resend link')
@@ -152,7 +152,7 @@ test('sends the first-password link to a user who is not initialized', async () 
 const refused = { path: RESET, kind: 'status', count: 2 } as const
 const UNKNOWN = /Ask the user whether the email arrived\./
 
-/** Faults of the request that sends the link, with the dialog's text and the list's outcome. */
+/** Faults of the request that sends the link, each with the text in the dialog and the outcome in the list. */
 const refusals: [Fault, string | RegExp, string][] = [
   [{ ...refused, status: 400, body: { message: 'Not now' } }, 'Not now', 'Failed'],
   [{ ...refused, status: 403, body: { message: 'Not you' } }, 'Not you', 'Failed'],
@@ -186,7 +186,7 @@ test('keeps the dialog open for another attempt after a failure', async () => {
   )
 })
 
-test('J1 sends one link on a double click and from a reopened dialog', async () => {
+test('J1 sends one link despite a double click and a reopened dialog', async () => {
   const { user, calls } = await renderPortal('admin', mona)
   const dialog = await ask(user)
   const release = holdResponses(RESET)
@@ -215,7 +215,7 @@ test('shows a failure that arrives after the dialog was closed', async () => {
   expect((await sentRows())[0]?.textContent).toMatch(/Failed.*No mail/)
 })
 
-test('keeps the sent links on other screens and clears them at the sign-out', async () => {
+test('keeps the list of sent links across screens, and clears it at sign-out', async () => {
   const { user, open, path: shown } = await renderPortal('admin', mona)
   await ask(user)
   await confirm(user)
@@ -234,7 +234,7 @@ test('keeps the sent links on other screens and clears them at the sign-out', as
   expect(screen.queryByText('Links requested in this tab')).toBeNull()
 })
 
-test('offers a retry when a list fails, and shows an access error when it is rejected', async () => {
+test('offers a retry when the list fails, and shows an access error after a 403', async () => {
   const fault = { path: 'accounts/users', kind: 'status', status: 500 } as const
   const { user } = await renderPortal('admin', mona, fault)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')

@@ -40,7 +40,7 @@ test('A3 shows an administrator the menu that the permission allows', async () =
 })
 
 // Each screen's own tests open it with the permission.
-test('A3 opens each path or shows an access error if the permission is missing', async () => {
+test('A3 shows an access error at each URL whose permission is missing', async () => {
   const { open, router } = await renderPortal('admin-none', start)
   expect(await menuTexts()).toEqual(getEntries(personas['admin-none']))
   for (const address of screens) {

@@ -8,12 +8,12 @@ import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 const AdminArea = lazyRouteComponent(() => import('./-components/admin-area'), 'AdminArea')
 
 export const Route = createFileRoute('/admin')({
-  // Split manually. If the router split it, the shell would appear only after the screen has its data.
+  // Split manually, because the router's split would show the shell only after the screen has its data.
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
     const scope = requireAdmin(context.auth, location)
     clearForeignSearch(location, scope.sid)
-    // The shell loads in parallel with the screen. Rendering it reports a failure.
+    // Loads the shell in parallel with the screen. Errors are ignored here, because rendering the shell reports them.
     void AdminArea.preload?.()
     return { scope }
   },

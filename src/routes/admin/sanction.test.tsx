@@ -15,7 +15,7 @@ const NAME = 'Mohamed Mahmoud Al-Qamrani'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 const results = (name: RegExp) => screen.findByRole('region', { name })
-// A role query takes seconds because the cards contain many words.
+// Avoids a role query, because it takes seconds: the cards contain many words.
 const cards = () => [...document.querySelectorAll<HTMLElement>('main article')]
 const cutoff = () => screen.getByRole('slider', { name: 'Cutoff' })
 
@@ -67,7 +67,7 @@ test('shows matches best first, word by word and across scripts', async () => {
   for (const call of calls()) expect(call.path + call.search).not.toMatch(/Mohamed|Qamrani/)
 })
 
-test('filters the matches without a request at a higher cutoff, and suggests a search at a lower one', async () => {
+test('filters locally at a higher cutoff, and suggests a search at a lower cutoff', async () => {
   const answer = answerWith(['Mona One', 'Mona Two', 'Mona Three'], [0.99, 0.96, 0.85])
   const { user, calls } = await renderPortal('admin-demo', path, answer)
   await search(user, 'Mona')
@@ -128,7 +128,7 @@ test('J1 sends one search on a double click, and compares its matches with unsea
   expect(dialog.getByRole('row', { name: /^Full name/ }).textContent).not.toContain('•')
 })
 
-test('shows no match and its decision on the sheet, and removes them when the login ends', async () => {
+test('prints a search without matches and its decision, and clears both at sign-out', async () => {
   const portal = await renderPortal('admin-demo', path, answerWith([]))
   const { user, search: address, open, router } = portal
   await search(user, 'Zyxwv Qponm')
@@ -185,7 +185,7 @@ test.each([
   expect((await screen.findByRole('article')).textContent).toContain(`Result${told}`)
 })
 
-test('reopens an earlier search of this visit with its typed text and without a request', async () => {
+test('reopens an earlier search with its typed text and without a request', async () => {
   const { user, calls, open, faults } = await renderPortal('admin-demo', path, answerWith([NAME]))
   await search(user, NAME)
   await results(/^1 match$/)
@@ -200,7 +200,7 @@ test('reopens an earlier search of this visit with its typed text and without a 
   expect(calls(SEARCH)).toHaveLength(2)
 })
 
-test('says after a reload that the search was cleared', async () => {
+test('reports a cleared search after a reload', async () => {
   await renderPortal('admin-demo', `${path}?result=3&view=sheet`)
   expect(await screen.findByText('This search is no longer available')).toBeTruthy()
 })
@@ -239,7 +239,7 @@ test('keeps typed text after a rejected search', async () => {
   await results(/^1 match$/)
 })
 
-test('shows when each list was last updated, and shows errors at their fields', async () => {
+test("shows each list's last update, and shows errors at their fields", async () => {
   const { user, faults } = await renderPortal('admin-demo', path)
   const lists = within(await screen.findByRole('group', { name: 'Lists' }))
   const updated = lists.getAllByRole('checkbox', { name: /· updated .*\d/ })
@@ -281,7 +281,7 @@ test("shows the server's message to an administrator who may not search", async 
   )
 })
 
-test('offers a retry when the lists fail to load, and no search if there are none', async () => {
+test('offers a retry when the lists fail to load, and no form if there are no lists', async () => {
   const lists = { path: LISTS, kind: 'status' } as const
   const { user } = await renderPortal(
     'admin-demo',

@@ -36,7 +36,7 @@ const SanctionSheet = lazy(() =>
   })),
 )
 
-/** The URL never contains the search terms. It only identifies the search of this visit that is shown. */
+/** The URL never contains the search terms, only the number of the shown search. Searches are stored in memory. */
 const searchSchema = v.object({
   result: optional(wholeNumber),
   view: optional(v.literal('sheet')),
@@ -75,7 +75,7 @@ function SanctionPage() {
     setFailure(undefined)
     try {
       const { number } = await search(request)
-      // The matches take the focus to scroll into view, because on a phone they are below the form.
+      // Keeps the scroll position, because the focused matches scroll into view. On a phone, they are below the form.
       await navigate({ search: { result: number }, resetScroll: false })
     } catch (error) {
       if (!(error instanceof Error) || isSilent(error)) return
@@ -160,7 +160,7 @@ function SanctionPage() {
   )
 }
 
-/** Shown instead of matches before the first search, and after a reload. */
+/** Empty state before the first search, or after a reload cleared the search in the URL. */
 function NothingShown({ isGone }: { isGone: boolean }) {
   return isGone ? (
     <EmptyState
@@ -178,8 +178,8 @@ function NothingShown({ isGone }: { isGone: boolean }) {
 }
 
 /**
- * Describes the cutoff's effect on the shown response. The client filters the response, starting at the cutoff that was
- * sent.
+ * Describes the cutoff's effect on the shown response. A cutoff at or above the cutoff that was sent filters the
+ * response. A lower cutoff requires a new search.
  */
 function useCutoffNote(
   shownSearch: SanctionSearch | undefined,

@@ -18,7 +18,7 @@ test('opens a transaction in a drawer with its own URL, and links to its session
   await user.click(drawer.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(search().has('transaction')).toBe(false))
 
-  // A session opened from the list returns to it.
+  // Esc in a session that was opened from the list returns to the list.
   const sessionLink = async () => within((await rows())[0] ?? document.body).getAllByRole('link')[1]
   await user.click((await sessionLink()) ?? document.body)
   await screen.findByRole('heading', { level: 1, name: /^Session \w/ })

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/transactions')({
   staticData: { title: msg`Transactions` },
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
-  // Opening a drawer does not change the rows.
+  // Ignores the drawer, because opening it doesn't change the rows.
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, search, location }) => {
     if (!isFiltered(transactionFilters, search)) redirectToLastPick(context.auth, search, location)
@@ -62,7 +62,7 @@ function AdminTransactionsPage() {
       <BundlePicker
         client={client}
         bundle={bundle}
-        // Users often know the search terms before they know the client.
+        // Keeps the filters, because users often know the search terms before they know the client.
         onPick={(pick) => list.onSearch({ ...pick, page: 1 })}
       />
       {listedBundle ? (

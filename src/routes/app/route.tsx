@@ -4,16 +4,16 @@ import { requireClient } from '@/auth/guards'
 import { clearForeignSearch } from '@/features/record-list/private-search'
 import { AreaSkeleton } from '@/routes/-components/area-skeleton'
 
-// Doesn't use React's `lazy`, because it shows the skeleton even if the code is loaded, and then for at least 300 ms.
+// Avoids React's `lazy`, because it shows the skeleton for at least 300 ms even if the code is already loaded.
 const ClientArea = lazyRouteComponent(() => import('./-components/client-area'), 'ClientArea')
 
 export const Route = createFileRoute('/app')({
-  // Split manually. If the router split it, the shell would not appear before its screen has its data.
+  // Split manually, because the router's split would show the shell only after the screen has its data.
   codeSplitGroupings: [],
   beforeLoad: ({ context, location }) => {
     const scope = requireClient(context.auth, location)
     clearForeignSearch(location, scope.sid)
-    // Loads the shell in parallel with the screen. Rendering it reports a failure.
+    // Loads the shell in parallel with the screen. Errors are ignored here, because rendering the shell reports them.
     void ClientArea.preload?.()
     return { scope }
   },

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { loginSearchSchema } from '@/auth/guards'
 import { ErrorScreen } from './-components/error-screen'
 
-/** The router parses a reference of only digits as a number. */
+/** Converts the reference to a string, because the router parses a reference of only digits as a number. */
 const reference = v.pipe(v.unknown(), v.transform(String), v.regex(/^[2-9B-Z]{6}$/))
 const searchSchema = v.object({
   ...loginSearchSchema.entries,

@@ -38,7 +38,7 @@ test('accepts the reset link once and lets an administrator sign in with the new
   const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
   const { user, path, search, calls } = await renderPortal(null, link)
 
-  // Row H7
+  // Row H7: the token is removed from the URL and stored nowhere.
   await screen.findByRole('heading', { level: 1, name: 'Choose a new password' })
   expect(token).not.toBe('')
   expect(search().get('token')).toBe('-')
@@ -76,7 +76,7 @@ test('C10 prefills the email typed at the sign-in without adding it to the URL o
   expect(href + JSON.stringify(state)).not.toContain('mona')
 })
 
-test('shows the same text for an unknown email as for a known one', async () => {
+test('shows the same text for an unknown email as for a known email', async () => {
   const confirmation = async (email: string) => {
     await forgetPassword(await renderPortal(null, LOGIN), email)
     return screen.getByRole('main').textContent?.replace(email, '…')
@@ -157,7 +157,7 @@ test('explains why a link does not work and links back to the sign-in', async ()
   expect(await screen.findByText('Open the link again')).toBeTruthy()
 })
 
-test('H7 says after a reload that the token was cleared', async () => {
+test('H7 reports after a reload that the link must be opened again', async () => {
   for (const path of [
     '/auth/initialize-password/initialize-good',
     '/auth/verify-email/verify-used',

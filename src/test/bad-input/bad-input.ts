@@ -3,28 +3,28 @@ import { joinBytes } from '@/test/raw-zip'
 
 export const isFull = Boolean(process.env['FULL'])
 
-/** Number of inputs for a text parser, in `npm run test:full` and otherwise. */
+/** Number of inputs per text parser, larger in `npm run test:full`. */
 export const TEXTS = isFull ? 10_000 : 100
-/** Number of inputs for a parser of whole files. */
+/** Number of inputs per parser of whole files. */
 export const FILES = isFull ? 500 : 50
 /** Maximum number of times that a very long text repeats its start. */
 const REPEATS = isFull ? 20_000 : 5_000
 
-/** Test timeout in milliseconds, for this many inputs. It only ends a test if an input hangs. */
+/** Test timeout in milliseconds. It is so long that it ends only a test that hangs. */
 export const TIMEOUT = isFull ? 1_200_000 : 60_000
 
-/** `npm test` uses the same inputs in each run. `SEED` repeats a failed run, which prints its seed. */
+/** `npm test` uses the same inputs in each run. A failed run prints its seed, and `SEED` repeats that run. */
 const seed = process.env['SEED'] ?? (isFull ? undefined : '20261120')
 
-/** Options for the number of inputs and their seed. */
+/** fast-check options: the number of inputs and their seed. */
 export const rounds = (numRuns: number) => ({
   numRuns,
   ...(seed === undefined ? {} : { seed: Number(seed) }),
 })
 
 /**
- * Passes this many inputs to a parser, and returns the smallest input that made it throw. If the parser hangs, the
- * test's timeout ends it.
+ * Passes `runs` inputs to a parser, and reports the smallest input that made it throw. If the parser hangs, the test's
+ * timeout ends it.
  */
 export async function findCounterexample<Input>(
   inputs: fc.Arbitrary<Input>,
@@ -65,12 +65,12 @@ const nasty = [
   '=cmd|',
 ]
 
-/** Like the library's unit `binary`, which takes most of a second to list all letters. */
+/** Replaces fast-check's unit `binary`, because it takes most of a second to list all characters. */
 const anyLetter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
 
 /**
- * Texts of characters that are difficult for parsers, of the parser's own `words`, of any letters, and occasionally
- * very long texts.
+ * Generates texts from characters that are difficult for parsers, from the parser's own `words` or from any characters,
+ * and occasionally very long texts.
  */
 export const anyText = (...words: string[]) =>
   fc.oneof(
@@ -91,7 +91,7 @@ export const anyText = (...words: string[]) =>
     },
   )
 
-/** Files with some bytes changed, cut off, repeated or inserted. */
+/** Generates copies of the files with some bytes changed, cut off, repeated or inserted. */
 export const damagedFiles = (originals: readonly Uint8Array[]) =>
   fc
     .tuple(

@@ -3,7 +3,7 @@ type Path = readonly (string | number)[]
 /** A valid response with one value replaced or removed. */
 export type Damage = {
   path: Path
-  /** Such as `sessions[].created_at`. */
+  /** The path without indexes, such as `sessions[].created_at`. */
   shape: string
   kind: Kind
   answer: unknown
@@ -21,7 +21,7 @@ export type Kind = 'missing' | 'null' | (typeof others)[number][0] | 'one level 
 const nothing = Symbol('missing')
 
 /**
- * Damages each value of a response: missing, null, of each other type, and one level deeper. Each shape is damaged only
+ * Creates a damaged copy of the response for each value and kind of damage. Values with the same shape are damaged only
  * once.
  */
 export function createDamages(answer: unknown): Damage[] {
@@ -52,7 +52,7 @@ function createReplacements(value: unknown, path: Path): [Kind, unknown][] {
     ['null', null],
     ['one level deeper', { value }],
   ]
-  // An array without an element is just a shorter one.
+  // Removing an array's element isn't damage, because the array only becomes shorter.
   if (typeof path.at(-1) === 'string') kinds.push(['missing', nothing])
   for (const [kind, put] of others)
     if (getTypeName(put) !== getTypeName(value)) kinds.push([kind, put])
@@ -79,15 +79,15 @@ const formatShape = (path: Path) =>
     .join('')
     .replace(/^\./, '')
 
-/** How far the damage reaches in the parsed response. `whole` means that it could not be parsed. */
+/** How far the damage reaches in the parsed response. `whole` means that the response could not be parsed. */
 export type Reach = 'none' | 'field' | 'row' | 'more' | 'whole'
 
-/** Compares the parsed valid response with the parsed damaged one. */
+/** Returns how far the damage reaches by comparing the parsed valid response with the parsed damaged response. */
 export function measureReach(before: unknown, after: unknown, [key, ...rest]: Path): Reach {
   if (isSame(before, after)) return 'none'
   if (key === undefined) return 'field'
   if (Array.isArray(before) && typeof key === 'number') {
-    // An optional list without rows is undefined.
+    // An optional list is undefined after its only row is dropped.
     if (!Array.isArray(after)) return before.length === 1 ? 'row' : 'more'
     if (isSame(before.toSpliced(key, 1), after)) return 'row'
     return isSame(before.toSpliced(key, 1), after.toSpliced(key, 1))
@@ -109,23 +109,23 @@ function isSame(one: unknown, other: unknown): boolean {
   return [...mine.keys(), ...theirs.keys()].every((key) => isSame(mine.get(key), theirs.get(key)))
 }
 
-/** Fields that the portal requires, by the end of their shape. All other fields may be damaged. */
+/** Top-level fields that the portal requires. If one is damaged, the response may be unreadable. */
 const neededFields = new Set([
   // Tokens, images, and the main field of a response.
   ...['access_token', 'refresh_token', 'signup_token', 'img', 'verified', 'result', 'upload_id'],
-  // A list's array.
+  // Arrays of list rows.
   ...['sessions', 'transactions', 'results', 'identities', 'users', 'organizations', 'uploads'],
   ...['bundles', 'services', 'sanction_lists', 'industries', 'roles'],
 ])
 
-/** Fields that identify a row. Without one of them, the row is left out. */
+/** Fields that a row requires. If one is damaged, the portal may omit the row. */
 const rowNames = new Set([
   ...['id', 'session_id', 'transaction_id', 'bundle_id', 'upload_id', 'name', 'value'],
   ...['service', 'check', 'date', 'error_code', 'platform', 'field_name', 'score'],
   ...['field', 'side', 'x', 'y', 'w', 'h'],
 ])
 
-/** Returns how far damage of this shape may reach. */
+/** Returns how far damage to a value with this shape may reach. */
 export function allowedReach(shape: string): Reach[] {
   const [name = '', parent = ''] = shape.split('.').toReversed()
   if (shape === name && neededFields.has(name)) return ['none', 'field', 'whole']

@@ -19,7 +19,7 @@ const BUNDLE = '/app/pages/bundle/20011/sessions'
 const SANCTIONS = '/app/pages/sanction-list-upload'
 const SESSION = formatId({ bundle: 0, row: 1 })
 
-/** Opens a screen with changed responses. Fails on an error on the screen or in the console. */
+/** Opens a screen with changed responses. Fails if the screen shows an error or a raw value, such as NaN. */
 async function openDamaged(
   name: PersonaName,
   path: string,
@@ -42,11 +42,11 @@ async function openDamaged(
   expect(text).not.toContain(GENERAL)
   expect(text).not.toMatch(/NaN|undefined|\[object|Invalid Date/)
   const lines = errorSpy.mock.calls.map((line) => line.map(String).join(' '))
-  // React warns when lazy code arrives during a render, with or without damage.
+  // Ignores React's warning about lazy code that arrives during a render, because undamaged responses cause it too.
   return { user, text, logged: lines.filter((line) => !line.includes('conditional-use-of-use')) }
 }
 
-/** One screen for each response that screens read. */
+/** Screens that together read every response. */
 const some: (readonly [PersonaName, string])[] = [
   ['client', '/app/dashboard'],
   ['client', BUNDLE],
@@ -87,7 +87,7 @@ const damages = [
 ]
 
 test.each<readonly [Kind, PersonaName, string]>(damages)(
-  'E3 each field that may be is %s for %s at %s',
+  'E3 shows the screen with every optional field %s for %s at %s',
   { timeout: TIMEOUT },
   async (kind, name, path) => {
     const { user, logged } = await openDamaged(name, getAddress(path), (response) =>
@@ -105,7 +105,7 @@ test.each<readonly [Kind, PersonaName, string]>(damages)(
 const endpointsByPersona = new Map<PersonaName, Set<Endpoint>>()
 
 test.each(isFull ? some : some.filter(([, path]) => path === '/admin/clients'))(
-  'E3 each field alone may be missing for %s at %s',
+  'E3 shows the screen with any single optional field null for %s at %s',
   { timeout: TIMEOUT },
   async (name, path) => {
     const address = getAddress(path)

@@ -11,7 +11,7 @@ const { parseSearch, stringifySearch } = router.options
 
 type Schema = v.GenericSchema<unknown, Record<string, unknown>>
 
-/** URL search schemas of the screens that validate their search, with their route patterns. */
+/** URL search schemas, paired with the route patterns of their screens. */
 const schemas = Object.values(router.routesByPath).flatMap(({ fullPath, options }) => {
   const schema: unknown = options.validateSearch
   return isSchema(schema) ? [[fullPath, schema] as const] : []
@@ -55,7 +55,7 @@ const searches = fc.oneof(
   anyText('=', '&', '%', '?', ...names),
 )
 
-describe('parses any hand-edited URL search into one that round-trips', () => {
+describe('parses any hand-edited URL search into values that round-trip', () => {
   test('finds schemas to test', () => {
     expect(schemas.length).toBeGreaterThan(25)
     expect(names.length).toBeGreaterThan(25)

@@ -78,14 +78,15 @@ describe('parses any text without throwing or hanging', () => {
     expect(
       await findCounterexample(anyText('name,id\n', 'a;b\n', '"', '""'), tryParse),
     ).toBeUndefined()
-    // Only a workbook can be "damaged". For a text, it would be an exception.
+    // Only a workbook can be "damaged". For a CSV file, the reader gives this reason only after an unexpected
+    // exception.
     expect([...reasons]).not.toContain('damaged')
   })
 })
 
 const part = fc.string({ unit: 'grapheme', maxLength: 8 }).map(encodeURIComponent)
 
-/** Replaces the library's `webUrl`, because `webUrl` takes most of a second to list all letters. */
+/** Replaces fast-check's `webUrl`, because it takes most of a second to list all characters. */
 const address = fc
   .tuple(fc.constantFrom('http', 'https'), fc.webAuthority({ withPort: true }), fc.array(part))
   .chain(([scheme, host, path]) =>

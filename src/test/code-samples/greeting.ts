@@ -1,2 +1,2 @@
-/** Sample module. It runs with the sample that imports it. */
+/** Module that samples.ts imports, to test that a sample can import other modules. */
 export const greeting = 'it\\\'s "here"'

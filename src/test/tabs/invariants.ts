@@ -21,7 +21,8 @@ function refreshTokensAreSentOnce({ backend, timeline, schedule }: Played) {
   refreshes.forEach((sent, index) => {
     for (const later of refreshes.slice(index + 1)) {
       if (later.login !== sent.login || later.gen !== sent.gen) continue
-      // The page was closed or frozen before it could store the pair or record the failure. The worker never is.
+      // A page that closes or freezes may not store the pair or record the failure, so another page may send the token
+      // again. A worker never closes or freezes.
       const isStopped = sent.page.closed || sent.page.frozenUntil > 0
       if (!schedule.worker && isStopped) continue
       expect(sent.fate, 'S1: sent again after a pair came back for it').not.toBe('ok')
@@ -70,13 +71,15 @@ function endedLoginsStayEnded({ pages, signedOut, storage }: Played) {
   }
 }
 
-/** Checks that the last sign-in's login is stored, unless it has ended. A tab that is behind must not remove it. */
+/**
+ * Checks that the last sign-in's login is stored, unless it has ended. A tab with outdated storage must not remove it.
+ */
 function newestLoginStays({ backend, loginTimes, schedule, signedOut, storage }: Played) {
   const [newest] = [...loginTimes].toSorted(([, a], [, b]) => b - a)
   if (!newest || Math.max(...schedule.lags) >= MAX_LAG) return
   const [sid, time] = newest
   const isRefused = backend.refreshes.some(({ fate }) => fate === 'reject' || fate === 'lost')
-  // A sign-out that does not see the new login yet still removes it.
+  // A tab that signs out before it sees the new login still removes it.
   if (isRefused || signedOut.has(sid) || schedule.steps.some((step) => step.do === 'logout')) return
   expect(storage.read('session_rev')?.split('.')[0], `the login of ${time} is stored`).toBe(sid)
 }
@@ -121,7 +124,7 @@ function endsAreAnnouncedOnce({ backend, events, schedule, storage, calls }: Pla
     if (page.closed) continue
     const replay = backend.calls.filter((each) => each.id === id)[1]
     const since = replay ? backend.issuedAt(replay.bearer) : settledAt
-    // The replay can only be rejected after another expiry.
+    // The backend can reject the replay only after another expiry.
     const expired = backend.expiries.some((each) => each >= since && each <= settledAt)
     if (leftAt === undefined && (!replay || !expired))
       expect(outcomes, 'every call is answered').toEqual(['ok'])

@@ -3,7 +3,7 @@ import { createWorld, type Schedule, type Step } from './world'
 
 export type Played = Awaited<ReturnType<typeof play>>
 
-/** Plays a schedule to its end, like a browser. A replaced page is loaded again. */
+/** Plays a schedule to its end in a simulated browser, and reloads a page whose login was replaced. */
 export async function play(schedule: Schedule) {
   const world = createWorld(schedule)
   const { timeline } = world
@@ -25,7 +25,7 @@ export async function play(schedule: Schedule) {
     if (event.type === 'ended') page.scope = undefined
     if (event.type === 'replaced') {
       page.scope = undefined
-      // A page keeps running for a moment while the next one loads.
+      // A page keeps running for a moment while the next page loads.
       timeline.plan(5, () => void (getIndex(page) >= 0 && load(getIndex(page))), page.owner)
     }
   }
@@ -38,7 +38,7 @@ export async function play(schedule: Schedule) {
     if (step.do === 'expire') return world.backend.expire()
     if (step.do === 'reopen' && page?.owner.closed) load(at)
     if (!page || page.owner.closed) return
-    // A frozen page cannot be used, but it can be closed.
+    // A frozen page can't be used, but it can be closed or reloaded.
     if (page.owner.frozenUntil > timeline.now() && step.do !== 'close' && step.do !== 'reload')
       return
     if (step.do === 'call') void world.call(page, step.leaveAfter)

@@ -4,7 +4,7 @@ import { brokenLogins, memoryLogins } from '@/test/memory-logins'
 import type { Owner, Timeline } from './timeline'
 
 /**
- * Creates the database that all tabs share. Every step takes time before and after it runs. A read-only database
+ * Creates the login database that all tabs share, with a delay before and after every step. A read-only database
  * rejects writes.
  */
 export function createSharedLogins(timeline: Timeline, delay: () => number, isReadOnly = false) {

@@ -4,8 +4,8 @@ import type { Owner, Timeline } from './timeline'
 type Entry = { value: string | null; order: number }
 
 /**
- * Simulates a browser's local storage. A page sees its own writes immediately and other pages' writes after a delay.
- * The last write wins.
+ * Simulates a browser's local storage, where the last write wins. A page sees its own writes immediately and other
+ * pages' writes after a delay.
  */
 export function createSharedStorage(timeline: Timeline, lag: () => number) {
   const central = new Map<string, Entry>()

@@ -31,12 +31,12 @@ export type Schedule = {
   /** Whether the browser exchanges tokens in a worker. A worker outlives its pages. */
   worker: boolean
   tabs: number
-  /** Milliseconds until a page sees another page's writes, used one after another. */
+  /** Milliseconds until a page sees another page's write. Each write uses the next value. */
   lags: number[]
-  /** Milliseconds per database operation, used one after another. */
+  /** Milliseconds per database operation. Each operation uses the next value. */
   database: number[]
   isReadOnly?: boolean
-  /** Milliseconds per one-way trip to or from the backend, used one after another. */
+  /** Milliseconds per one-way trip to or from the backend. Each trip uses the next value. */
   network: number[]
   steps: Step[]
   fates: Fate[]
@@ -69,7 +69,7 @@ const inTurn = (list: number[]) => {
   return () => list[(at += 1) % Math.max(1, list.length)] ?? 0
 }
 
-/** Creates several tabs of one browser and a backend. The auth session is the real code. */
+/** Simulates a browser with several tabs and a backend. Only the auth session is the real code. */
 export function createWorld({ worker, lags, database, isReadOnly, network, fates }: Schedule) {
   const timeline = createTimeline()
   const storage = createSharedStorage(timeline, inTurn(lags))

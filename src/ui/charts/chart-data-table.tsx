@@ -9,7 +9,7 @@ import classes from './chart-data-table.module.css'
 export interface ChartDataColumn<Row> extends PlainCsvColumn<Row> {
   /** Shown instead of the plain value. */
   cell?: (row: Row) => ReactNode
-  /** Aligns text to the start and lets it wrap. Without it, cells align to the end, for numbers. */
+  /** Aligns text to the start and lets it wrap. Without `align`, cells align to the end, for numbers. */
   align?: 'start'
 }
 

@@ -10,7 +10,7 @@ const days = (count: number) =>
     rest: 1,
   }))
 
-test('makes one bar per day', () => {
+test('creates one bar per day for up to 120 days', () => {
   const bars = toDayBars(days(120))
   expect(bars).toHaveLength(120)
   expect(bars[0]).toEqual({
@@ -23,7 +23,7 @@ test('makes one bar per day', () => {
   })
 })
 
-test('makes one bar per week for a long period', () => {
+test('creates one bar per week for more than 120 days', () => {
   const bars = toDayBars(days(121))
   expect(bars).toHaveLength(18)
   expect(bars[0]).toEqual({

@@ -26,7 +26,7 @@ export function formatDayOrHour(day: string, locale: string, style?: 'short' | '
   return isHour(day) ? formatHour(`${day}:00Z`, locale) : formatDay(day, locale, style)
 }
 
-/** With more bars, neighbors cannot be distinguished. */
+/** With more bars, neighboring bars could not be told apart. */
 const MAX_BARS = 120
 const WEEK = 7
 

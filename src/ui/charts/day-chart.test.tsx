@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { DayChart } from './day-chart'
 
-test('draws nothing, and warns of nothing, while it has no size', () => {
+test('draws nothing and logs no warning while the chart has no size', () => {
   const warn = vi.spyOn(console, 'warn')
   const observed: ((entries: { contentRect: { width: number; height: number } }[]) => void)[] = []
   vi.stubGlobal(
@@ -31,7 +31,7 @@ test('draws nothing, and warns of nothing, while it has no size', () => {
   expect(isDrawn()).toBe(false)
   resizeTo(600, 280)
   expect(isDrawn()).toBe(true)
-  // Like a part of the screen that waits for data.
+  // Simulates a part of the screen that React hides while it waits for data.
   resizeTo(0, 0)
   expect(isDrawn()).toBe(false)
   expect(warn).not.toHaveBeenCalled()

@@ -21,7 +21,10 @@ const outcomes = ['good', 'bad', 'rest'] as const
 const GRID_COLOR = 'var(--line)'
 const tick = { fontSize: 12, fill: 'var(--ink-muted)' }
 
-/** Bars stacked per day, loaded lazily. An image to screen readers because they can read the table instead. */
+/**
+ * Chart with a stacked bar per day, loaded lazily. Screen readers get only an image, because they can read the table
+ * instead.
+ */
 export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
   const { t, i18n } = useLingui()
   const rtl = useLayout(({ direction }) => direction) === 'rtl'
@@ -35,7 +38,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
   const size = useSize(box)
   const year = (bar: DayBar | undefined) => bar?.day.slice(0, 4)
   const dayStyle = year(bars.at(0)) === year(bars.at(-1)) ? 'short' : 'medium'
-  // Room for half a label at both ends. If a label doesn't fit, all other labels disappear with it.
+  // Leaves room for half a label at both ends, because all labels disappear if one doesn't fit.
   const labelSpace = dayStyle === 'short' ? 24 : 44
   const findBar = (day: unknown) => bars.find((bar) => bar.day === day)
   return (
@@ -104,7 +107,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
               onClick={(_part, index, event) => {
                 const bar = bars[index]
                 if (!bar || !onDays) return
-                // Otherwise the chart would open the whole day.
+                // Keeps the click from the chart's own handler, because it would open the whole day.
                 event.stopPropagation()
                 onDays(bar.day, bar.last, outcome)
               }}

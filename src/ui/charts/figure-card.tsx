@@ -12,9 +12,9 @@ import classes from './figure-card.module.css'
 export interface Comparison {
   /** The previous period's length in days. */
   days: number
-  /** Names the compared days if they aren't the same number of days immediately before. */
+  /** Name of the compared days if they aren't the same number of days immediately before. */
   since?: string
-  /** Whether the last day isn't over, while the earlier days are complete. */
+  /** Whether the last day isn't over, so this period has less data than the previous period. */
   isPartial: boolean
 }
 

@@ -27,14 +27,14 @@ test('fills the placeholders that have a value', () => {
   expect(screen.getByRole('code').textContent).toBe(filledText)
 })
 
-test('copies the filled text', async () => {
+test('copies the code with its placeholders filled', async () => {
   const user = open()
   await user.click(screen.getByRole('button', { name: 'Copy Kotlin' }))
   expect(await navigator.clipboard.readText()).toBe(filledText)
   expect(screen.getByRole('status').textContent).toBe('Copied')
 })
 
-test('refers to the text on the screen where copying is blocked', async () => {
+test('does not repeat the code in the message if copying is blocked', async () => {
   const user = open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   document.execCommand = () => false
@@ -42,7 +42,7 @@ test('refers to the text on the screen where copying is blocked', async () => {
   expect(screen.getByRole('status').textContent).not.toContain('b-1')
 })
 
-test('runs from left to right, in its colors', () => {
+test('shows highlighted code from left to right', () => {
   open()
   expect(screen.getByRole('figure').dir).toBe('ltr')
   expect(screen.getByText('"b-1"').dataset['kind']).toBe('string')

@@ -79,7 +79,7 @@ function useSidewaysScroll() {
     const [outer, inner] = [scroller.current, content.current]
     if (!outer || !inner) return
     const measure = () => setIsScrolling(outer.scrollWidth > outer.clientWidth)
-    // Measures immediately, because the observer is a frame late.
+    // Measures immediately, because the observer calls back a frame later.
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(outer)

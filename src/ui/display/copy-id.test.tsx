@@ -12,7 +12,7 @@ async function copy() {
   return () => user.click(screen.getByRole('button', { name: 'Copy session ID' }))
 }
 
-test('shows a shortened id and copies the full one', async () => {
+test('shows a shortened ID and copies the full ID', async () => {
   const click = await copy()
   expect(screen.getByText('3f9a1c…d2e4')).toBeTruthy()
   expect(screen.getByText(id)).toBeTruthy()
@@ -21,7 +21,7 @@ test('shows a shortened id and copies the full one', async () => {
   expect(screen.getByRole('status').textContent).toBe('Copied')
 })
 
-test('copies by a command if the browser blocks the clipboard', async () => {
+test('copies with execCommand if the browser blocks the clipboard API', async () => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   const copies: unknown[] = []
@@ -29,7 +29,7 @@ test('copies by a command if the browser blocks the clipboard', async () => {
     const clipboardData = new DataTransfer()
     const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
-    // Otherwise the browser copies the selection.
+    // Without `preventDefault`, the browser would copy the selection instead.
     if (event.defaultPrevented) copies.push([command, clipboardData.getData('text/plain')])
     return true
   }
@@ -51,15 +51,15 @@ test('copies by a command if the browser blocks the clipboard', async () => {
 })
 
 test.each([
-  ['is blocked', () => false],
+  ['returns false', () => false],
   [
-    'fails',
+    'throws',
     () => {
       throw new Error('not supported')
     },
   ],
-  ['is said to be done, but nothing was asked for', () => true],
-])('shows the full id when copying %s', async (_, execCommand) => {
+  ['returns true without a copy event', () => true],
+])('shows the full ID when execCommand %s', async (_, execCommand) => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   document.execCommand = execCommand

@@ -10,9 +10,9 @@ import small from './small-button.module.css'
 
 interface CopyButtonProps {
   value: string
-  /** Value name for the button's accessible name, such as "session ID". */
+  /** Name of the value for the button's accessible name, such as "session ID". */
   label: string
-  /** Whether the full value starts right at the button, so it can be selected there if copying is blocked. */
+  /** Whether the full value is visible next to the button, so users can select it there if copying is blocked. */
   isVisible?: boolean
 }
 

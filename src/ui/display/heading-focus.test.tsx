@@ -75,7 +75,7 @@ test('keeps the focus in a menu opened while the screen was loading', () => {
   expect(document.activeElement).toBe(screen.getByRole('menuitem'))
 })
 
-test('K3 skips the heading of a screen that is hidden while the next one loads', () => {
+test('K3 skips the heading of a screen that is hidden while the next screen loads', () => {
   const { container } = renderUi(getScreen('Next'))
   const before = document.createElement('main')
   before.innerHTML = '<h1 tabindex="-1" style="display: none">Before</h1>'

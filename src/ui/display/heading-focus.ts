@@ -14,8 +14,8 @@ let hasHadFocus = false
 globalThis.document?.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
 /**
- * Returns the visible heading, because it receives the focus when the focused element disappears. While a screen loads,
- * React keeps the previous heading in the page, hidden.
+ * Returns the heading that receives the focus when the focused element disappears. It must be visible, because React
+ * keeps the previous heading hidden in the page while a screen loads.
  */
 export const mainHeading = () =>
   findAllIn(document, 'heading').find((heading) => heading.checkVisibility())
@@ -38,7 +38,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Focuses the heading if a screen is waiting for it or the focus was lost, for example with a closed error's button.
+ * Focuses the heading if a new screen is waiting for it or the focus was lost, for example because an error's button
+ * disappeared.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,7 +10,7 @@ export function HiddenText({ children, id }: { children: ReactNode; id?: string 
   )
 }
 
-/** One line of text from the data. It is truncated at its script's end, so Arabic is cut on the left. */
+/** One line of text from the data, truncated at the end of the text's direction. Arabic is cut on the left. */
 export function TruncatedText({ children }: { children: string }) {
   return (
     <bdi className={classes.text} title={children} translate="no">

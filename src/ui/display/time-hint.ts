@@ -1,4 +1,5 @@
-// Loads when the user first points at a time, because no first screen needs it. If that fails, times have no tooltip.
+// Loads the tooltip code when the user first points at a time, because no first screen needs it. If that fails, times
+// have no tooltip.
 const load = () => import('./write-time-hint').catch(() => undefined)
 
 /** Writes the tooltip of the time under the pointer. */
@@ -7,7 +8,7 @@ export async function hintTime(time: HTMLTimeElement, locale: string): Promise<v
   hints?.writeTimeHint(time, locale)
 }
 
-/** Shows a row's tooltips when it receives the focus, and hides them when it loses it. */
+/** Shows a row's tooltips when the row receives the focus, and hides them when the row loses it. */
 export async function hintRow(
   { target, type }: { target: Element; type: string },
   locale: string,

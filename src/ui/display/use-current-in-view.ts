@@ -2,9 +2,8 @@ import { useEffect, type RefObject } from 'react'
 import { findIn } from '@/browser/dom-lookups'
 
 /**
- * Scrolls a navigation's current link into view, again when `current` changes. The observer reports positions once they
- * are known, because reading them in the effect would lay out the whole page again. A navigation with its own scroller
- * stays out of view if the page opens further down, at a section.
+ * Scrolls a navigation's current link into view, again when `current` changes. Uses an observer, because reading
+ * positions in the effect would lay out the whole page again.
  */
 export function useCurrentInView(
   nav: RefObject<HTMLElement | null>,
@@ -20,7 +19,8 @@ export function useCurrentInView(
         if (entry && entry.intersectionRatio < 1)
           link.scrollIntoView({ block: 'nearest', inline: 'center' })
       },
-      // The current tab overlaps the line below all tabs.
+      // Compares only with the navigation, so a page that opens at a section further down doesn't scroll back up. The
+      // current tab overlaps the line below all tabs.
       scrollsItself ? { root: nav.current, rootMargin: '1px' } : {},
     )
     observer.observe(link)

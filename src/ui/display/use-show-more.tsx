@@ -14,8 +14,8 @@ interface ShownItems<Item> {
 }
 
 /**
- * Returns the first items of a long list, and a button that adds as many and focuses the first new item. Rendering
- * thousands of items would block the page for seconds.
+ * Returns a long list's first `portion` items, and a button that adds `portion` more and focuses the first new item.
+ * Rendering thousands of items would block the page for seconds.
  */
 export function useShowMore<Item>(items: readonly Item[], portion: number): ShownItems<Item> {
   const { i18n } = useLingui()

@@ -1,7 +1,10 @@
 import { findAllIn, findAround, hasFocusWithin } from '@/browser/dom-lookups'
 import { formatAbsolute, formatRelative } from '@/lib/format'
 
-/** Writes a time's age and UTC into its tooltip when the user points at it, because a list stays open for hours. */
+/**
+ * Writes a time's age and UTC time into its tooltip. Called when the user points at the time, because the age changes
+ * while a list stays open.
+ */
 export function writeTimeHint(time: HTMLTimeElement, locale: string): void {
   const date = new Date(time.dateTime)
   const distance = formatRelative(date, new Date(), locale)
@@ -9,12 +12,12 @@ export function writeTimeHint(time: HTMLTimeElement, locale: string): void {
 }
 
 /**
- * Marks a row that Tab has entered, or removes the mark when left, so it shows its tooltips' text. A `:has()` rule
- * would restyle a row on every key press.
+ * Marks a row while it has keyboard focus, so CSS shows its tooltips' text. A `:has()` rule would restyle a row on
+ * every key press.
  */
 export function toggleRowHints(target: Element, isFocused: boolean, locale: string): void {
   const row = findAround(target, 'row')
-  // The focus moved within the row. While this code loads, the loss may be handled after the next gain.
+  // The focus only moved within the row. The blur may be handled after the next focus, because this code loads lazily.
   if (!isFocused && hasFocusWithin(row)) return
   const isHinted = isFocused && target.matches(':focus-visible')
   for (const time of isHinted ? findAllIn(row, 'time') : [])

@@ -10,7 +10,7 @@ interface ExportProgressBarProps {
   progress: ExportProgress | undefined
 }
 
-/** File progress as a bar and in words. */
+/** Shows an export's progress as a bar and in words. */
 export function ExportProgressBar({ label, progress }: ExportProgressBarProps) {
   return (
     <div className={classes.progress}>

@@ -60,7 +60,7 @@ function Status({ exports, HeaderButton }: StatusProps) {
   )
 }
 
-/** Returns the running exports' mean progress, or undefined unless all are known. */
+/** Returns the running exports' mean progress, or undefined if any export's progress is unknown. */
 function getProgressShare(running: readonly FileExport[]): number | undefined {
   const shares = running.flatMap(({ progress }) => progress?.share ?? [])
   if (shares.length === 0 || shares.length < running.length) return undefined
@@ -104,7 +104,7 @@ function Ring({ share }: { share: number | undefined }) {
   )
 }
 
-/** Asks before a sign-out ends exports. */
+/** Asks the user to confirm a sign-out that would end exports. */
 function SignOutDialog({ running }: { running: number }) {
   const stay = () => resolveSignOut(false)
   return (

@@ -15,7 +15,7 @@ import classes from './exports.module.css'
 export function ExportsPanel({ exports }: { exports: readonly FileExport[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = (id: number) => {
-    // The button disappears with its export, and the panel with the last export.
+    // The button disappears with its export, and the panel with the last export, so move the focus first.
     const next = exports.length > 1 ? heading.current : mainHeading()
     next?.focus({ preventScroll: true })
     removeExport(id)

@@ -88,7 +88,7 @@ test('requires no confirmation to leave the page after another tab has replaced 
   removeExport(id)
 })
 
-test('keeps a saved file and removes a failed one once', async () => {
+test("keeps a saved file and removes a failed export's file only once", async () => {
   const first = startExport()
   first.writtenDeferred.resolve(undefined)
   await first.saved

@@ -20,7 +20,7 @@ export interface ExportProgress {
 }
 
 export interface ExportFailure extends FormProblem {
-  /** Whether running it again completes the file. */
+  /** Whether running the export again completes the file. */
   canResume?: boolean
 }
 
@@ -28,7 +28,7 @@ export interface ExportFailure extends FormProblem {
 export interface ExportWork {
   fileName: string
   login: ExportLogin
-  /** Returns the toast's text below its title. */
+  /** Writes the file, and returns the text below the success toast's title. */
   run: (
     signal: AbortSignal,
     onProgress: (progress: ExportProgress) => void,
@@ -47,7 +47,7 @@ export interface FileExport {
   id: number
   fileName: string
   state: 'running' | 'saved' | 'failed'
-  /** Whether its dialog is open and shows this information. */
+  /** Whether the export's dialog is open, so the header doesn't show the export. */
   isInDialog: boolean
   progress?: ExportProgress
   failure?: ExportFailure
@@ -58,7 +58,10 @@ interface Job {
   work: ExportWork
   run: AbortController
   isActive: boolean
-  /** Whether the file isn't saved or removed yet. Later, another file may take its place. */
+  /**
+   * Whether the file is neither saved nor removed. Afterward it must not be removed, because another file may have its
+   * name.
+   */
   hasFile: boolean
   stopFollowing: () => void
 }
@@ -95,7 +98,7 @@ export function addExport(work: ExportWork): number {
 /** Runs an export, or retries it after a failure. Resolves to whether the file was saved. */
 export async function runExport(id: number): Promise<boolean> {
   const job = jobs.get(id)
-  // A second click arrives before the next render.
+  // Ignores a second click that arrives before the next render.
   if (!job || job.isActive) return false
   const { work } = job
   job.isActive = true
@@ -128,7 +131,7 @@ async function fail(id: number, job: Job, error: unknown) {
     void toast('failure', failure.title, failure.text)
 }
 
-/** Aborts an export and removes its file, unless it is saved. */
+/** Aborts an export and removes its file, unless the file is saved. */
 export function removeExport(id: number): void {
   const job = jobs.get(id)
   if (!job) return
@@ -142,7 +145,7 @@ export function removeExport(id: number): void {
 async function removeFile(job: Job): Promise<void> {
   if (!job.hasFile) return
   job.hasFile = false
-  // The user may have removed the file.
+  // Ignores errors, because the user may have removed the file.
   await job.work.abandon().catch(() => {})
 }
 
@@ -153,7 +156,7 @@ export function leaveDialog(id: number): void {
   else removeExport(id)
 }
 
-/** Asks before a sign-out that would end an export. */
+/** Asks the user to confirm a sign-out that would end an export. */
 export function askBeforeSignOut(signOut: () => void): void {
   if (entries.get().some(isRunning)) waitingSignOut.set(signOut)
   else signOut()
@@ -176,8 +179,8 @@ function setEntries(next: readonly FileExport[]) {
 }
 
 /**
- * Asks before leaving while the login has exports. After the login ends, leaving must not be blocked, even if nothing
- * here has noticed that yet.
+ * Makes the browser ask before the user leaves the page during an export. After the login ends, the page must not block
+ * leaving, even before the export is removed.
  */
 function askBeforeLeaving(event: Event) {
   const isWanted = ({ work: { login } }: Job) => login.auth.isCurrent(login.sid)

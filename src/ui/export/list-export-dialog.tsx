@@ -31,7 +31,7 @@ export interface ListExportDialogProps<Row> {
   /** Undefined if the server doesn't count its rows. */
   total: number | undefined
   selectedRows: readonly Row[]
-  /** The initial choice. */
+  /** Initially chosen rows. */
   scope: 'selected' | 'all'
   /** Returns an error's text. Undefined shows nothing. */
   describeError: (error: unknown) => Pick<FormProblem, 'text' | 'lang'> | undefined

@@ -3,11 +3,11 @@ import { ProgressRoot, ProgressSection } from '@mantine/core'
 
 interface ProgressBarProps {
   label: string
-  /** From 0 to 1. Undefined while unknown, because screen readers would announce a full bar as done. */
+  /** From 0 to 1. Undefined while unknown, so screen readers don't announce the animated bar as done. */
   share: number | undefined
 }
 
-/** A progress bar. Mantine's `Progress` always needs a percentage. */
+/** A progress bar that also works without a percentage, unlike Mantine's `Progress`. */
 export function ProgressBar({ label, share }: ProgressBarProps) {
   const percent = share === undefined ? undefined : Math.round(Math.min(1, share) * 100)
   return (

@@ -6,8 +6,8 @@ import classes from './error-reference.module.css'
 type ErrorReferenceProps = { error: unknown; className?: string }
 
 /**
- * Reference of an unexpected error for users to quote. The console also prints it. If a response breaks the contract,
- * this also names the field, to help adapt the portal to a backend.
+ * Shows and logs an unexpected error's reference, so users can quote it. If a response breaks the contract, also names
+ * the field to help adapt the portal to a backend.
  */
 export function ErrorReference({ error, className = '' }: ErrorReferenceProps) {
   const reference = errorReference(error)

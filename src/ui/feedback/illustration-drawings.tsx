@@ -161,7 +161,7 @@ function Shield() {
   )
 }
 
-/** Columns without a height, and a line above. */
+/** Columns of a chart, with a line above. */
 function Figures() {
   return (
     <>

@@ -8,7 +8,7 @@ const missing = () => {
   throw new Error('no chunk')
 }
 
-test('keeps the screen if the toast code does not load and only logs an error', async () => {
+test('keeps the screen and only logs an error if the toast code does not load', async () => {
   vi.doMock('./toast-region', missing)
   const { Toaster } = await import('./toaster')
   const { toast } = await import('./toast')

@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('says politely after 3 s that it is still working', () => {
+test('announces politely after 3 s that the screen is still loading', () => {
   renderUi(<LoadingState />)
   expect(screen.getByText('Loading').closest('[role=status]')).toBeTruthy()
   act(() => void vi.advanceTimersByTime(2_999))

@@ -5,7 +5,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import classes from './loading-state.module.css'
 
-/** A generic skeleton. Prefer one with the shape of the screen. */
+/** A generic skeleton. Prefer a skeleton with the screen's shape. */
 export function LoadingState() {
   const { t } = useLingui()
   return (
@@ -21,14 +21,13 @@ export function LoadingState() {
   )
 }
 
-/** In milliseconds. */
+/** Delay in milliseconds. */
 const STILL_WORKING_AFTER = 3_000
 
 let skeletons = 0
 
 /**
- * Hides the footer until the screen has loaded. Otherwise, a long screen would push it out of view and a short screen
- * would pull it up.
+ * Hides the footer until the screen has loaded, because the footer would move when the content replaces the skeleton.
  */
 function hideFooter() {
   const mark = () => document.documentElement.toggleAttribute('data-pending', skeletons > 0)
@@ -40,7 +39,7 @@ function hideFooter() {
   }
 }
 
-/** Notice below a skeleton, after three seconds, that the work continues. */
+/** Shows a notice below a skeleton if loading takes longer than three seconds. */
 export function StillWorking() {
   const [isLate, setIsLate] = useState(false)
   useLayoutEffect(hideFooter, [])

@@ -22,7 +22,7 @@ test('counts down visibly, and announces only its start and its end', () => {
     expect(screen.getByText(`You can try again in ${rest}.`)).toBeTruthy()
     expect(screen.getByText(/You can try again at/).textContent).toBe(spoken)
   }
-  // The tab was suspended.
+  // Simulates a suspended tab.
   vi.setSystemTime(Date.now() + 300_000)
   pass(1_000)
   expect(screen.getByRole('status').textContent).toBe('You can try again now.')
@@ -36,7 +36,7 @@ test('allows an immediate retry without a wait', () => {
 beforeEach(() => vi.useFakeTimers({ now: 10_000 }))
 afterEach(() => vi.useRealTimers())
 
-test('starts a later countdown from now', () => {
+test('starts a new countdown when the target time changes', () => {
   const { result, rerender } = renderHook(({ until }) => useSecondsLeft(until), {
     initialProps: { until: 12_000 },
   })

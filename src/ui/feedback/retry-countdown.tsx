@@ -6,7 +6,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import { InlineAlert } from '@/ui/form/inline-alert'
 import { useSecondsLeft } from './use-seconds-left'
 
-/** Counts down `wait` milliseconds until a retry is allowed. Announced once at the start and once at the end. */
+/** Counts down `wait` milliseconds until a retry is allowed. Screen readers announce only the start and the end. */
 export function RetryCountdown({ wait }: { wait: number }) {
   const { i18n } = useLingui()
   const [until] = useState(() => Date.now() + wait)

@@ -10,7 +10,7 @@ test("marks text in a language other than the screen's", () => {
 })
 
 test.each(['en', undefined])(
-  "does not mark text in the screen's language or an unknown one: %s",
+  "does not mark text in the screen's language or an unknown language: %s",
   (lang) => {
     renderUi(<p>{markLanguage('This account is locked', lang)}</p>)
     const text = screen.getByText('This account is locked')

@@ -1,14 +1,13 @@
 import { reportError } from '@/browser/report-error'
 
-// Rejected browsers also run this code, and may lack `Promise.withResolvers`.
+// Unsupported browsers also run this code, and may lack `Promise.withResolvers`.
 let announceToast = () => {}
-/** Resolves when there is something to show. */
+/** Resolves when the first toast is requested. */
 export const firstToast = new Promise<void>((resolve) => (announceToast = resolve))
 
 /**
- * Shows and announces an outcome for a few seconds, with a line of detail below it. `lang` is the last text's language
- * if it comes from a server. The toast code loads on first use. If that fails, the message is lost, but the reported
- * action has happened.
+ * Shows and announces an outcome for a few seconds, with `detail` below it. `lang` is the language of the last text if
+ * a server sent it.
  */
 export async function toast(
   tone: 'success' | 'failure',
@@ -21,6 +20,7 @@ export async function toast(
     const { showToast } = await import('./toast-region')
     showToast(tone, message, detail, lang)
   } catch (error) {
+    // Only the message is lost. The action that it reports has happened.
     reportError(error)
   }
 }

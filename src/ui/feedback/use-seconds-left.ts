@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   const [startedFor, setStartedFor] = useState(until)
-  // The timer stopped when the previous countdown ended.
+  // Starts again for a new timestamp, because the timer stopped when the previous countdown ended.
   if (startedFor !== until) {
     setStartedFor(until)
     setNow(Date.now())

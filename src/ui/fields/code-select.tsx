@@ -47,7 +47,7 @@ export function CodeSelect({ label, any, codes, getName, value, onChange }: Code
           <IconButton
             label={t`Clear ${label}`}
             onClick={() => {
-              // The button disappears with the value.
+              // The button disappears with the value, so the select gets the focus first.
               select.current?.focus()
               onChange(undefined)
             }}

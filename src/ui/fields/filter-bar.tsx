@@ -20,7 +20,7 @@ interface FilterBarProps {
   tools?: ReactNode
 }
 
-/** List filters, with the total and tools below. Both stay in place regardless of the filters. */
+/** List filters, with the total and tools below. The total and the tools stay in place regardless of the filters. */
 export function FilterBar(props: FilterBarProps) {
   const { children, more, moreSet = 0, onClear, total, tools } = props
   const { t } = useLingui()

@@ -53,7 +53,7 @@ export function FilterPopover(props: FilterPopoverProps) {
         <IconButton
           label={t`Clear ${label}`}
           onClick={({ currentTarget }) => {
-            // This button disappears with the value, so the focus moves to the filter's button before it.
+            // This button disappears with the value, so the filter's button gets the focus first.
             findIn(currentTarget.parentElement, 'control')?.focus()
             onClear()
           }}

@@ -15,7 +15,7 @@ const CustomPeriod = lazy(() =>
 )
 
 interface PeriodFilterProps {
-  /** Undefined while no period is known. */
+  /** If undefined, the button shows "—". */
   value: Period | undefined
   onChange: (period: Period) => void
   /** Set while the period is a filter that can be cleared. */

@@ -100,7 +100,7 @@ test('moves between options with arrow keys and keeps the value on Escape', asyn
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-test('says when nothing is found and clears the value', async () => {
+test('shows when nothing is found and clears the value with its button', async () => {
   const onChange = show()
   await userEvent.click(field())
   await userEvent.keyboard('zzz')
@@ -126,7 +126,7 @@ const many = Array.from({ length: 70 }, (_, index) => ({
   label: `Client ${index}`,
 }))
 
-test('shows more of a long list when arrow keys reach its end, before wrapping around', async () => {
+test('shows more of a long list when arrow keys reach its end instead of wrapping', async () => {
   show({ options: many })
   await userEvent.click(field())
   expect(names()).toHaveLength(50)
@@ -158,7 +158,7 @@ test('opens a long list at the chosen option and shows the options after it', as
   expect(field()).toHaveProperty('value', 'Client 61')
 })
 
-test('moves to the first or last option on Home or End, or within typed text', async () => {
+test('moves to the first or last option on Home or End unless there is text', async () => {
   show()
   await userEvent.click(field())
   await userEvent.keyboard('{End}')
@@ -180,7 +180,7 @@ test('closes the list on Escape and lets the next Escape through', async () => {
   expect(isTaken.mock.calls).toEqual([[true], [false]])
 })
 
-test('requests more options at the end of the list and keeps the position until they arrive', async () => {
+test("requests more options at the list's end and keeps the position until they load", async () => {
   const onMore = vi.fn()
   const onChange = show({ onSearch: () => {}, onMore })
   await userEvent.click(field())
@@ -203,7 +203,7 @@ test('requests more options when the list is scrolled to its end', async () => {
   expect(onMore).toHaveBeenCalledOnce()
 })
 
-test('shows a value missing from the options by its label, or as is without one', () => {
+test('shows the label of a value missing from the options, or the value without a label', () => {
   const { rerender } = renderUi(
     <SearchSelect {...plain} value="9" valueLabel="Oasis" onChange={() => {}} />,
   )

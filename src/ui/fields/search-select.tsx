@@ -25,9 +25,9 @@ interface SearchSelectProps {
   /** The value's label, if the options may lack it. Without a label the value itself is shown. */
   valueLabel?: string
   onChange: (value: string | undefined) => void
-  /** Set when the server searches: called with the typed text. */
+  /** Called with the typed text. Set only if the server searches. */
   onSearch?: (text: string) => void
-  /** Set while the server has more options: called when the last one is reached. */
+  /** Called when the last option is reached. Set only while the server has more options. */
   onMore?: () => void
   /** Note below the options that the list can't show all of them. */
   rest?: ReactNode
@@ -48,7 +48,7 @@ export function SearchSelect(props: SearchSelectProps) {
   const { disabled = false, isLabelHidden = false, isRequired = false, size } = props
   const { t } = useLingui()
   const [field, setField] = useState<HTMLElement | null>(null)
-  // Stored because the next options from the server may not contain it.
+  // Stores the chosen option, because the server's next options may not contain it.
   const [chosen, setChosen] = useState<SearchOption>()
   const [limit, setLimit] = useState(PORTION)
   const start = Math.max(
@@ -73,7 +73,7 @@ export function SearchSelect(props: SearchSelectProps) {
   // If the server searches, its options aren't filtered again.
   const foldedText = onSearch ? '' : foldText(query)
   const matching = props.options.filter((option) => foldText(option.label).includes(foldedText))
-  // The list opens at the chosen option.
+  // Includes the options up to the chosen option, because the list opens there.
   const count = query === '' ? start + limit : limit
   const options = matching.slice(0, count)
   const onEnd = count < matching.length ? () => setLimit(limit + PORTION) : onMore
@@ -176,7 +176,7 @@ function SearchSelectList(props: SearchSelectListProps) {
 
   usePlacement(useRef(field), panel, 'start')
   useEffect(() => {
-    // Otherwise the field loses the focus and the list closes.
+    // Keeps the focus in the field, because the list closes when the field loses it.
     const keepFocus = (event: MouseEvent) => event.preventDefault()
     panel?.addEventListener('mousedown', keepFocus)
     return () => panel?.removeEventListener('mousedown', keepFocus)
@@ -191,14 +191,14 @@ function SearchSelectList(props: SearchSelectListProps) {
     )
     observer.observe(end)
     return () => observer.disconnect()
-    // After more options load, the end may still be in view.
+    // Observes again after more options load, because the end may still be in view.
   }, [end, count])
 
   return (
     <div
       ref={setPanel}
       popover="manual"
-      // Otherwise, Firefox would focus the scroller on the way to the next field.
+      // Otherwise, Tab to the next field would focus the scroller in Firefox.
       tabIndex={-1}
       className={popover.panel}
       style={{ minInlineSize: field.offsetWidth }}

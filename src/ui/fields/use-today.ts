@@ -11,7 +11,7 @@ export const useToday = (zone?: DayZone): string =>
   useSyncExternalStore(subscribe, () => toDay(new Date(), zone))
 
 function subscribe(onTime: () => void): () => void {
-  // A hidden screen would request every new day's figures although nobody sees them.
+  // Skips a hidden screen, because it would request every new day's data although nobody sees it.
   const updateToday = () => {
     if (document.visibilityState === 'visible') onTime()
   }

@@ -22,7 +22,7 @@ test('keeps the focus and shows a loader instead of the icon when busy', async (
   expect(button().querySelector('.mantine-Loader-root')).toBeTruthy()
 })
 
-test('looks disabled but still receives clicks while waiting for something else', async () => {
+test('looks disabled but still receives clicks if only aria-disabled is set', async () => {
   const onClick = vi.fn()
   renderUi(
     <Button aria-disabled onClick={onClick}>

@@ -13,11 +13,13 @@ interface ButtonProps
   extends
     Omit<MantineButtonProps, 'loading' | 'loaderProps'>,
     Omit<ComponentProps<'button'>, keyof MantineButtonProps> {
-  /** Whether the button looks disabled but keeps the focus. The click handler must check it. */
+  /**
+   * Whether the button looks disabled but keeps the focus. Clicks still arrive, so the click handler must ignore them.
+   */
   'aria-disabled'?: boolean
   /**
-   * Whether the action is running. The button keeps the focus, unlike with Mantine's `loading`, so the click handler
-   * must check it.
+   * Whether the action is running. Unlike with Mantine's `loading`, the button keeps the focus and clicks still arrive,
+   * so the click handler must ignore them.
    */
   busy?: boolean
 }

@@ -3,16 +3,16 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { FormSummary } from './form-summary'
 
-test('marks the language of a text of the server', () => {
+test('marks the language of a server text', () => {
   const problem = { title: 'Error', text: 'Compte verrouillé', lang: 'fr' }
   renderUi(<FormSummary problem={problem} names={[]} />)
   expect(screen.getByText('Compte verrouillé').lang).toBe('fr')
 })
 
 test.each([
-  ['the message and what no field shows', { name: 'Taken.', plan: 'No plan.' }, 'Not valid', 2],
-  ['the message alone', { name: 'Taken.' }, 'Not valid', 1],
-  ['nothing that a field shows', { name: 'Taken.' }, 'Taken.', 0],
+  ['the message and other field errors', { name: 'Taken.', plan: 'No plan.' }, 'Not valid', 2],
+  ['only the message if fields show the other errors', { name: 'Taken.' }, 'Not valid', 1],
+  ['nothing if a field shows the message', { name: 'Taken.' }, 'Taken.', 0],
 ])('shows %s', (_what, fields, text, count) => {
   renderUi(<FormSummary problem={{ title: 'Error', text, fields }} names={['name']} />)
   expect(screen.queryAllByRole('paragraph')).toHaveLength(count)
@@ -20,8 +20,8 @@ test.each([
 })
 
 test.each([
-  ['comes into view', { plan: 'No plan.' }, 1],
-  ['leaves the view to a field with an error', { name: 'Taken.' }, 0],
+  ['scrolls into view if no field shows an error', { plan: 'No plan.' }, 1],
+  ['does not scroll if a field shows an error', { name: 'Taken.' }, 0],
 ])('%s', (_what, fields, count) => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   onTestFinished(() => scroll.mockRestore())

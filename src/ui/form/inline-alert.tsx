@@ -6,7 +6,7 @@ import { iconProps } from '@/ui/display/icon-props'
 
 const tones = {
   error: { Icon: IconAlertCircle, role: 'alert', status: 'failure' },
-  /** Possible error, if only the server can determine the outcome. */
+  /** A possible error, because only the server can determine the outcome. */
   unknown: { Icon: IconAlertTriangle, role: 'alert', status: 'warning' },
   warning: { Icon: IconAlertTriangle, role: 'status', status: 'warning' },
   info: { Icon: IconInfoCircle, role: 'status', status: 'info' },

@@ -21,7 +21,7 @@ export function PasswordField({
   const [capsLock, setCapsLock] = useState(false)
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
   const Icon = isShown ? IconEyeOff : IconEye
-  // Otherwise Mantine's field would be described only by its error.
+  // Names both the error and the hint, because Mantine's field would be described only by its error.
   const describedBy = [props.error ? errorId : '', hintId ?? ''].join(' ').trim()
   return (
     <div>

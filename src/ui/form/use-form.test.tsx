@@ -10,8 +10,8 @@ import { FormSummary, type FormProblem } from './form-summary'
 import { useForm, type FieldErrors } from './use-form'
 
 /**
- * Returns a `check` for `useForm` from a schema for the field values. Keeps the first issue per field. Messages in the
- * schema must be functions (`() => t\`…\``), so they follow the language.
+ * Returns a `check` for `useForm` that keeps the first schema issue per field. Messages in the schema must be functions
+ * (`() => t\`…\``), so they follow the language.
  */
 function checkWith<T>(schema: v.GenericSchema<unknown, T>) {
   return (typed: FormData): { values: T } | { errors: FieldErrors } => {
@@ -40,7 +40,7 @@ const schema = v.object({
 
 const check = checkWith(schema)
 
-/** Renders a form with a schema. The test sends its responses. */
+/** Renders a form with a schema. The test responds to its requests. */
 function renderForm() {
   const user = userEvent.setup()
   const pending: ((problem?: FormProblem) => void)[] = []

@@ -10,17 +10,17 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 type FormOptions<T> = {
   /** Validates the typed values. Returns the values to send, or errors by field. */
   check: (formData: FormData) => { values: T } | { errors: FieldErrors }
-  /** Settles with the response. The form is busy until then. */
+  /** Settles when the response arrives. The form is busy until then. */
   onSubmit: (values: T) => Promise<void>
   /** Server errors by field, as a new object for each response. */
   serverErrors?: FieldErrors
-  /** Language of these errors, if known. */
+  /** Language of the server errors, if known. */
   serverLang?: string | undefined
 }
 
 /**
  * Manages a form with uncontrolled fields, so an error, a re-render or a slow start loses no typed text. Allows one
- * submit at a time (row J1). An invalid field is marked until it is edited, and the first invalid field gets the focus.
+ * submit at a time (row J1), and focuses the first invalid field.
  */
 export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +39,7 @@ export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOp
 
   const firstValues = useRef('')
   useEffect(() => {
-    // Replays a submit made before hydration: tools/vite/prerendered-page.ts.
+    // Lets the page replay a submit made before hydration (tools/vite/prerendered-page.ts).
     form.current?.setAttribute('data-ready', 'true')
     firstScreenRendered()
     firstValues.current = serializeForm(form.current)
@@ -73,7 +73,7 @@ export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOp
     field: (name: string) => ({ name, error: errors[name] }),
     form: {
       ref: form,
-      // If the browser ever submits the form itself, the typed values stay out of the URL.
+      // Keeps the typed values out of the URL if the browser ever submits the form itself.
       method: 'post',
       noValidate: true,
       'aria-busy': isPending,

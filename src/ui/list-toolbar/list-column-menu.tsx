@@ -74,7 +74,8 @@ export function ListColumnMenu({ listId, columns }: ListColumnMenuProps) {
                         key={by}
                         label={by < 0 ? t`Move ${header} up` : t`Move ${header} down`}
                         className={classes.move}
-                        // `disabled` would lose the focus at the end of the list.
+                        // Not `disabled`, because the button would lose the focus when its column reaches an end of the
+                        // list.
                         aria-disabled={isAtEnd}
                         onClick={() => (isAtEnd ? undefined : move(id, by))}
                       >
@@ -104,7 +105,7 @@ export function ListColumnMenu({ listId, columns }: ListColumnMenuProps) {
   )
 }
 
-/** The row height of every list, as in the appearance settings. */
+/** Sets the row height of every list, like the appearance settings. */
 function ListDensity() {
   const { t } = useLingui()
   const density = useLayout((layout) => layout.density)

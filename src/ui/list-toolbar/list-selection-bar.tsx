@@ -9,7 +9,7 @@ import { IconButton } from '@/ui/display/icon-button'
 
 interface ListSelectionBarProps {
   count: number
-  /** Other list actions for these rows. */
+  /** Other list actions for the selected rows. */
   children?: ReactNode
   onExport: () => void
   onClear: () => void
@@ -21,7 +21,7 @@ export function ListSelectionBar(props: ListSelectionBarProps) {
   const { t } = useLingui()
   return (
     <div className={classes.place}>
-      {/* Always rendered: screen readers only announce changes of an existing status. */}
+      {/* Always rendered, because screen readers only announce changes of an existing status. */}
       <div className={`${common.line} ${classes.bar}`} data-empty={count === 0 || undefined}>
         <span role="status" className={`${common.label} ${common.digits}`} dir="auto">
           {count > 0 ? <Plural value={count} one="# selected" other="# selected" /> : null}

@@ -4,15 +4,15 @@ import { parseListSettings } from './list-settings'
 const view = { id: 'v1', name: 'Failed', search: { status: 'failed', error_code: 5015 } }
 
 test.each([
-  ['nothing', undefined],
+  ['no value', undefined],
   ['null', null],
-  ['a list', [1]],
-  ['a list without a shape', { sessions: 7 }],
-])('ignores %s in storage', (_, stored) => {
+  ['an array', [1]],
+  ['list settings that are a number', { sessions: 7 }],
+])('returns no list settings if storage contains %s', (_, stored) => {
   expect(parseListSettings(stored)).toEqual({})
 })
 
-test('replaces invalid values by defaults and keeps the valid ones', () => {
+test('replaces invalid settings with defaults and keeps valid views', () => {
   const bad = [
     null,
     { ...view, name: ' ' },

@@ -11,7 +11,7 @@ const savedViewSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(60)),
   /** The search parameters of the URL, without the search text. */
   search: v.record(id, searchValue),
-  /** A relative period: "last 7 days" is relative to the current day. */
+  /** A period relative to the current day, such as the last 7 days. */
   preset: v.fallback(v.optional(v.picklist(periodPresets)), undefined),
 })
 export type SavedView = v.InferOutput<typeof savedViewSchema>
@@ -66,8 +66,8 @@ export function useSavedViews(): readonly (readonly [list: string, view: SavedVi
 }
 
 /**
- * Changes one list's settings, on top of the latest stored settings because another tab may have written them. Returns
- * false if the browser can't store them. They then last until the page is closed.
+ * Changes one list's latest stored settings, because another tab may have written them. Returns false if the browser
+ * can't store them, so they last only until the page is closed.
  */
 export function changeListSettings(
   listId: string,

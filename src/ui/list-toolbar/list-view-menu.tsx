@@ -17,15 +17,15 @@ interface ListViewMenuProps {
   listId: string
   /** The current filters. */
   current: ListView
-  /** Whether a search text is set. It is not stored. */
+  /** Whether a search text is set. Views don't store it. */
   searching: boolean
   onApply: (view: ListView) => void
 }
 
-/** Maximum number of views, because longer lists would need a search. */
+/** Maximum number of views, because a longer list would need a search. */
 const MAX_VIEWS = 30
 
-/** Menu of named filter sets, stored in this browser. */
+/** Menu of saved views, stored in this browser. */
 export function ListViewMenu({ listId, current, searching, onApply }: ListViewMenuProps) {
   const { t } = useLingui()
   const { views } = useListSettings(listId)
@@ -50,7 +50,7 @@ export function ListViewMenu({ listId, current, searching, onApply }: ListViewMe
 
   function remove(view: SavedView) {
     change(views.filter((each) => each !== view))
-    // The focused button was removed.
+    // Moves the focus, because the focused button was removed.
     field.current?.focus()
   }
 
@@ -173,7 +173,7 @@ function RenameForm({ name, isNameTaken, onRename, onCancel }: RenameFormProps) 
         onChange={(event) => setNext(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // The panel stays open.
+          // Keeps the panel open.
           event.preventDefault()
           onCancel()
         }}

@@ -41,7 +41,7 @@ function show(onChange = vi.fn<(value: string) => void>()) {
   return onChange
 }
 
-test('reports a text once after a pause', () => {
+test('reports typed text once after a pause', () => {
   const onChange = show()
   type('ab')
   wait(200)
@@ -86,7 +86,7 @@ test('reports immediately when cleared', () => {
   expect(field().value).toBe('')
 })
 
-test('does not overwrite newer text with a late echo', () => {
+test('does not overwrite newer text when an earlier value arrives late', () => {
   const onChange = show()
   type('abc')
   wait(300)

@@ -13,7 +13,7 @@ interface SearchInputProps {
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** Describes the kind of text that was recognized. Shown at the end of the field. */
+  /** Describes the text if its kind is recognized. Shown at the end of the field. */
   hint?: (text: string) => string | undefined
   /** Normalizes the typed text before it is reported. */
   normalize?: (text: string) => string
@@ -27,11 +27,11 @@ export function SearchInput(props: SearchInputProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  // Don't search for a word that an input method is still composing.
+  // Prevents a search for a word that an input method is still composing.
   const [isComposing, setIsComposing] = useState(false)
   const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState<string>()
-  // The field follows a value changed from outside (back, clear filters), but not the late echo of its value, because
+  // Takes over a value changed from outside (back, clear filters), but ignores the late echo of the sent text, because
   // the user may have typed more.
   if (value !== lastValue) {
     setLastValue(value)
@@ -62,7 +62,7 @@ export function SearchInput(props: SearchInputProps) {
     field.current?.focus()
     field.current?.select()
   }
-  // Replaces the portal's search, which Ctrl/⌘ K still opens.
+  // Here `/` focuses this field instead of opening the portal's search, which Ctrl/⌘ K still opens.
   useShortcuts({ '/': { label, run: goToField } }, t({ message: 'List', context: 'of records' }))
 
   const hintText = hint?.(normalize(text))

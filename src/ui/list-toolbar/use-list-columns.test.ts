@@ -11,20 +11,20 @@ const columns = [
 const orderIds = (order: string[]) => orderColumns(columns, { order }).map(({ id }) => id)
 
 test.each([
-  ['no choice', [], 'session started status name error'],
-  ['a choice', ['session', 'error', 'status'], 'session started error status name'],
-  ['a duplicate', ['error', 'error'], 'session started status name error'],
+  ['no chosen order', [], 'session started status name error'],
+  ['a chosen order', ['session', 'error', 'status'], 'session started error status name'],
+  ['a duplicate ID', ['error', 'error'], 'session started status name error'],
   [
     'a primary column that is not first',
     ['status', 'session'],
     'session status name error started',
   ],
-  ['removed columns', ['old', 'error', 'gone'], 'session started status name error'],
+  ['IDs of removed columns', ['old', 'error', 'gone'], 'session started status name error'],
 ])('orders columns with %s', (_, order, expected) => {
   expect(orderIds(order).join(' ')).toBe(expected)
 })
 
-test('places a new column after its predecessor in a chosen order', () => {
+test('places a column missing from the chosen order after its default predecessor', () => {
   expect(orderIds(['session', 'error', 'status', 'started'])).toEqual([
     'session',
     'error',
@@ -34,7 +34,7 @@ test('places a new column after its predecessor in a chosen order', () => {
   ])
 })
 
-test('hides optional columns by default and always shows the primary one', () => {
+test('hides optional columns by default and always shows the primary column', () => {
   const listVisibleIds = (choice: Record<string, boolean>) =>
     columns.filter((column) => isShown(column, { shown: choice })).map(({ id }) => id)
   expect(listVisibleIds({})).toEqual(['session', 'started', 'status', 'error'])

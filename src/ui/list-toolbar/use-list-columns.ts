@@ -31,8 +31,8 @@ export interface ColumnOption {
 type OrderableColumn = Omit<ColumnOption, 'header'>
 
 /**
- * Returns the columns in the chosen order. The primary column stays first. A column missing from the choice (new in
- * this version) keeps its default predecessor.
+ * Returns the columns in the chosen order, with the primary column first. A new column that is missing from the choice
+ * stays after its default predecessor.
  */
 export function orderColumns<C extends OrderableColumn>(
   columns: readonly C[],
@@ -56,7 +56,7 @@ export function isShown(column: OrderableColumn, { shown }: Pick<ColumnChoice, '
   return column.primary === true || (shown[column.id] ?? !column.optional)
 }
 
-/** Moves an id by some positions, up to the ends. The first id never moves. */
+/** Moves an id by a number of positions, at most to an end of the list. The first id never moves. */
 export function moveId(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id)
   if (from < 1) return [...ids]

@@ -12,7 +12,7 @@ interface DialogProps extends Pick<ModalDialogProps, 'onClose' | 'closesOnOutsid
   tools?: ReactNode
   /**
    * `end` is at the side, for a record. `beside` is also at the side but doesn't dim the screen, for settings that
-   * change it.
+   * change the screen.
    */
   placement?: 'center' | 'end' | 'beside'
   /** `wide` fills a phone, `full` every screen. */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ModalDialog } from './modal-dialog'
 
-test('closes on a press outside, but not when the press began inside, as with selected text', () => {
+test('closes on a click outside, but not if the press began inside, as when selecting text', () => {
   const onClose = vi.fn()
   render(
     <ModalDialog aria-label="Record" onClose={onClose}>
@@ -43,13 +43,13 @@ function openDialogWithoutOpener() {
   return () => rerender(<Screen isOpenerShown={false} isOpen={false} />)
 }
 
-test('gives the focus to the heading of the screen when its opener has gone', () => {
+test("focuses the screen's heading on close if the opener was removed", () => {
   const close = openDialogWithoutOpener()
   close()
   expect(document.activeElement).toBe(screen.getByRole('heading'))
 })
 
-test('focuses a heading in the next frame if it does not take the focus immediately, as in WebKit', async () => {
+test('focuses a heading in the next frame if the first attempt fails, as in WebKit', async () => {
   const close = openDialogWithoutOpener()
   const heading = screen.getByRole('heading', { hidden: true })
   vi.spyOn(heading, 'focus').mockImplementationOnce(() => {})
@@ -58,7 +58,7 @@ test('focuses a heading in the next frame if it does not take the focus immediat
   await expect.poll(() => document.activeElement).toBe(heading)
 })
 
-test('renders a nested dialog outside its opener and keeps the opener open when it closes', () => {
+test('renders a nested dialog outside its parent and closes it without closing the parent', () => {
   function Drawer() {
     const [isAsking, setIsAsking] = useState(true)
     return (

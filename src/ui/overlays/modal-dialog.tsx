@@ -17,8 +17,8 @@ export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'
 const stack: HTMLDialogElement[] = []
 
 /**
- * Makes WebKit recompute which elements are inert by changing the dialog's attribute. When another dialog opens above,
- * WebKit otherwise leaves this dialog reachable by keyboard.
+ * Makes WebKit recompute which elements are inert by changing the dialog's attribute. Otherwise, WebKit leaves this
+ * dialog reachable by keyboard when another dialog opens above it.
  */
 function refreshInertness(below: HTMLDialogElement): void {
   below.inert = true
@@ -26,8 +26,8 @@ function refreshInertness(below: HTMLDialogElement): void {
 }
 
 /**
- * The browser's modal `<dialog>` without a frame. It makes the rest of the page inert, closes on Esc and restores the
- * focus. It is open while it is mounted, and focuses `data-autofocus` first if there is one.
+ * The browser's modal `<dialog>` without a frame, open while it is mounted. It focuses `data-autofocus` if there is
+ * one, makes the rest of the page inert, closes on Esc and restores the focus.
  */
 export function ModalDialog({
   onClose,

@@ -14,15 +14,18 @@ import {
 import { findIn } from '@/browser/dom-lookups'
 import classes from './popover.module.css'
 
-/** Events that close a popup if they occur outside it. A new screen also closes it, because it takes the focus. */
+/**
+ * Events that close a popup if they occur outside it. A new screen also closes the popup, because the screen takes the
+ * focus.
+ */
 export const OUTSIDE_EVENTS = ['pointerdown', 'focusin']
 
 /** Button edge that a panel aligns with. */
 type Align = 'start' | 'end'
 
 /**
- * Connects a button to its panel in the browser's top layer. Esc closes the panel and returns the focus to the button.
- * A press outside and leaving by keyboard also close it. `onOpen` may move the focus into the panel.
+ * Connects a button to its panel in the browser's top layer. Esc closes the panel and returns the focus to the button,
+ * and a press outside or leaving by keyboard also closes it.
  */
 export function usePopover({
   align = 'start',
@@ -64,7 +67,7 @@ export function usePopover({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !opened || event.defaultPrevented) return
-    // A surrounding dialog stays open.
+    // Keeps a surrounding dialog open.
     event.preventDefault()
     event.stopPropagation()
     close()
@@ -139,7 +142,10 @@ export function Popover({ label, button, children, align = 'start', className }:
   )
 }
 
-/** Shows a mounted panel in the top layer and keeps it at its anchor. The first load doesn't need a library for it. */
+/**
+ * Shows a mounted panel in the top layer and keeps it at its anchor. Uses no library, so the first load doesn't need
+ * one.
+ */
 export function usePlacement(
   anchorRef: RefObject<HTMLElement | null>,
   panel: HTMLElement | null,
@@ -152,7 +158,7 @@ export function usePlacement(
     panel.showPopover?.()
     const update = () => positionPanel(anchor, panel, align)
     update()
-    // The content may load later, or be filtered.
+    // Positions the panel again when its size changes, because its content may load later or be filtered.
     const observer = new ResizeObserver(update)
     observer.observe(panel)
     window.addEventListener('resize', update)

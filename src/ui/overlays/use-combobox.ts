@@ -13,7 +13,7 @@ export function useCombobox({
   /** Index of the active option when the list opens, such as the chosen option. */
   start?: number
   onChoose: () => void
-  /** Called at the last option. Returns true if more options are coming, so the arrow keys stay on it. */
+  /** Called at the last option. Returns true if more options are coming, so the arrow keys stay on the last option. */
   onEnd?: () => boolean
 }) {
   const listId = useId()
@@ -24,7 +24,7 @@ export function useCombobox({
   const isComposing = textBefore !== undefined
   const [opened, setOpened] = useState(alwaysOpen)
   const [active, setActive] = useState(0)
-  // Absent while there are no options.
+  // The listbox is absent while there are no options.
   const [listbox, setListbox] = useState<HTMLElement | null>(null)
   const isListShown = opened && listbox !== null
 
@@ -68,11 +68,11 @@ export function useCombobox({
       if (event.key === 'End') onEnd?.()
     } else if (event.key === 'Enter' && isListShown) {
       event.preventDefault()
-      // With Ctrl or ⌘ a link opens in a new tab, as with the mouse.
+      // Keeps the modifier keys, so a link opens in a new tab with Ctrl or ⌘, as with the mouse.
       const { ctrlKey, metaKey, shiftKey } = event
       const click = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
       const all = options()
-      // The list may have become shorter.
+      // The list may have become shorter than `active`.
       const activeOption = all[active] ?? all.at(-1)
       activeOption?.dispatchEvent(new MouseEvent('click', click))
     } else if (event.key === 'Escape' && !alwaysOpen && (opened || text !== '')) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { setLayout, useLayout } from '@/stores/layout'
 import { renderShell } from '@/test/render-shell'
 
-/** Returns the header's button. An open drawer has another button and makes the header inert in a browser. */
+/** Returns the header's navigation button, because an open drawer contains a second button with the same name. */
 const toggle = () =>
   screen.getAllByRole('button', { name: 'Toggle navigation' })[0] ?? document.body
 const navigation = () => screen.getByRole('navigation', { name: 'Main' })
@@ -39,14 +39,14 @@ test('renders each group as a list of links named by its heading', async () => {
   expect(router.state.matches.at(-1)?.params).toEqual({ id: 'a/b' })
 })
 
-test('marks the entry of a page below it as current, but not as the page', async () => {
+test('marks the parent entry of a page as current, but not as the page', async () => {
   await renderShell({ path: '/app/bundle/other/sessions' })
   const nav = within(navigation())
   expect(nav.getByRole('link', { name: 'My bundles' }).getAttribute('aria-current')).toBe('true')
   expect(nav.getByRole('link', { name: 'Onboarding' }).getAttribute('aria-current')).toBeNull()
 })
 
-test('keeps names and keyboard support in a collapsed navigation', async () => {
+test('keeps link names, tooltips and keyboard support in a collapsed navigation', async () => {
   const { user } = await renderShell()
   expect(toggle().getAttribute('aria-expanded')).toBe('true')
   toggle().focus()
@@ -62,7 +62,7 @@ test('keeps names and keyboard support in a collapsed navigation', async () => {
   expect(within(navigation()).getAllByText('Dashboard')).toHaveLength(1)
 })
 
-test('shows the navigation as a drawer on a small screen and closes it after a choice', async () => {
+test('shows the navigation as a drawer on a small screen and closes it on a choice', async () => {
   const { user, router } = await renderShell({ wide: false })
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
@@ -85,7 +85,7 @@ test('closes the drawer with its button, the backdrop, and Esc', async () => {
       return user.click(button)
     },
     () => user.click(screen.getByRole('dialog')),
-    // Browsers do this on Esc.
+    // Browsers close a dialog on Esc.
     async () => screen.getByRole<HTMLDialogElement>('dialog').close(),
   ]
   for (const close of closers) {
@@ -112,7 +112,7 @@ test('updates the breadcrumb when the path changes', async () => {
   await waitFor(() => expect(items()).toEqual(['Bundles', 'My bundles', 'Acme Bank']))
 })
 
-test('switches the theme with the toggle and names its effect', async () => {
+test('switches the theme with the toggle and names the toggle after its effect', async () => {
   const { user } = await renderShell()
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }))
   expect(useLayout.getState().currentTheme).toBe('dark')
@@ -139,7 +139,7 @@ async function pressGroup(name: string) {
   return { ...shell, button }
 }
 
-test("closes a group's links on Esc if a press opened them without focusing the button", async () => {
+test("closes a group's links on Esc even if a press opened them without focus", async () => {
   const { user, button } = await pressGroup('Overview')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('list', { name: 'Overview' })).toBeNull()

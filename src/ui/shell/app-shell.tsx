@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-// For the screens, because they use these components directly.
+// Styles for the screens, because they use these components directly.
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
@@ -70,7 +70,7 @@ export function AppShell(props: AppShellProps) {
     preloadDialogs()
     searchSource.preload()
   }
-  // Following the link to #main would add it to the URL and the history.
+  // Following the link would add #main to the URL and an entry to the history.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()
@@ -114,7 +114,7 @@ export function AppShell(props: AppShellProps) {
   )
 }
 
-/** Marks the root element for its styles. With `:has()`, every screen change would restyle the entire page. */
+/** Marks the root element for CSS, because with `:has()` every screen change would restyle the entire page. */
 function useShellAttribute(nav: 'top' | 'side'): void {
   useLayoutEffect(() => {
     const { dataset } = document.documentElement

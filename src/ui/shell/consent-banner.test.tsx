@@ -15,7 +15,7 @@ test.each([
   [true, 'other host', 'Usage analytics', 'are used and collect error reports?', 6],
   [false, 'other host', 'Error reports', 'Can we collect error reports?', 1],
 ])(
-  'I3 with usage analytics %s and error reports %s, names the sent data in banner and panel',
+  'I3 names the sent data in banner and panel (usage analytics: %s, error reports: %s)',
   (usage, reports, name, question, items) => {
     vi.stubGlobal('USAGE_ANALYTICS', usage)
     vi.stubGlobal('ERROR_REPORTS', reports)
@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('I3 offers two equal choices once and never shows the banner again', async () => {
+test('I3 offers two equal choices and never shows the banner again after an answer', async () => {
   const user = userEvent.setup()
   const first = renderUi(<ConsentBanner />)
   const choices = within(screen.getByRole('region', { name: 'Usage analytics' })).getAllByRole(

@@ -5,7 +5,7 @@ import { renderShell } from '@/test/render-shell'
 const button = () => screen.getByRole('button', { name: 'Nadia Rahman' })
 const item = (name: string) => screen.getByRole('menuitem', { name })
 
-test('signs out', async () => {
+test('signs out and closes the menu when "Sign out" is clicked', async () => {
   const { user, onSignOut } = await renderShell()
   await user.click(button())
   await user.click(item('Sign out'))
@@ -13,7 +13,7 @@ test('signs out', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('follows the link of an entry and closes the menu', async () => {
+test("follows an entry's link and closes the menu", async () => {
   const { user, router } = await renderShell()
   await user.click(button())
   expect(item('My account').getAttribute('href')).toBe('/app/profile')
@@ -22,7 +22,7 @@ test('follows the link of an entry and closes the menu', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('works by keyboard', async () => {
+test('opens, closes and moves through its entries by keyboard', async () => {
   const { user } = await renderShell()
   button().focus()
   await user.keyboard('{ArrowDown}')
@@ -43,7 +43,7 @@ test('works by keyboard', async () => {
   expect(document.activeElement).toBe(item('Sign out'))
 })
 
-test('closes on a press outside and on a second press on the button', async () => {
+test('closes the menu on a press outside and on a second press on the button', async () => {
   const { user } = await renderShell()
   await user.click(button())
   await user.click(screen.getByRole('main'))
@@ -53,7 +53,7 @@ test('closes on a press outside and on a second press on the button', async () =
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('shows a default name if none is stored', async () => {
+test('shows "Account" if the user has no name', async () => {
   await renderShell({ userName: ' ' })
   expect(screen.getByRole('button', { name: 'Account' })).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { HiddenText } from '@/ui/display/hidden-text'
 import common from '@/ui/display/common.module.css'
 import classes from './route-progress.module.css'
 
-/** Progress line for a navigation of more than 150 ms. It is announced after a second. */
+/** Progress line for a navigation of more than 150 ms. Screen readers announce it after a second. */
 export function RouteProgress() {
   const router = useRouter()
   const [slowness, setSlowness] = useState<'none' | 'slow' | 'very slow'>('none')

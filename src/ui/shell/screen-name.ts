@@ -4,9 +4,9 @@ import { createStore } from '@/lib/store'
 type ScreenName = {
   /** Screen title, if its route has only a general name. */
   title?: string
-  /** Name of the thing it shows. Never personal data, because it ends up in the browser history. */
+  /** Name of the record that the screen shows. Never personal data, because the name ends up in the browser history. */
   thing?: string
-  /** Names for the ids in its path, for the breadcrumb. */
+  /** Names for the ids in the screen's path, for the breadcrumb. */
   ids?: Readonly<Record<string, string | undefined>>
 }
 

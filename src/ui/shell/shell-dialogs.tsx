@@ -21,7 +21,7 @@ type ShellDialogsProps = {
   onSignOut: () => void
 }
 
-/** The shell's dialogs. Their code loads when one is about to open. */
+/** The shell's dialogs. Their code loads when a dialog is about to open. */
 export function ShellDialogs({ dialog, onDialog, ...search }: ShellDialogsProps) {
   if (!dialog) return null
   // The close event arrives late, so another dialog may already be open.

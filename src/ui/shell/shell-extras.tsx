@@ -1,7 +1,7 @@
 import { PrintHead } from './print/print-head'
 import { RouteProgress } from './route-progress'
 
-/** Parts of a screen's frame that load after its start. */
+/** Parts of the shell that load after the first screen. */
 export function ShellExtras({ userName }: { userName: string }) {
   return (
     <>

@@ -21,14 +21,14 @@ function register(...keys: string[]) {
 const press = (init: KeyboardEventInit, target: Element = document.body) =>
   fireEvent.keyDown(target, init)
 
-test('runs a single key and prevents its default', () => {
+test("runs a single-key shortcut and prevents the key's default", () => {
   const { ran } = register('j')
   expect(press({ key: 'j' })).toBe(false)
   expect(press({ key: 'k' })).toBe(true)
   expect(ran).toEqual(['j'])
 })
 
-test('ignores a single key in a field, with a modifier, behind a dialog, and while composing', () => {
+test('ignores a single key in a field, with a modifier, behind a dialog or while composing', () => {
   const { ran } = register('j', 'Escape')
   press({ key: 'j' }, screen.getByLabelText('Field'))
   press({ key: 'j', ctrlKey: true })
@@ -85,7 +85,7 @@ test('runs only keys with Ctrl or ⌘ when single keys are turned off', () => {
   expect(ran).toEqual(['mod+k', 'mod+k'])
 })
 
-test('runs a sequence of two keys in time and in order', () => {
+test('runs a two-key shortcut only if its keys are pressed in order', () => {
   vi.useFakeTimers()
   const { ran } = register('g s', 's')
   press({ key: 's' })
@@ -110,7 +110,7 @@ test('handles a shortcut key as soon as its screen is rendered', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('recognizes keys by position on a keyboard of another script', () => {
+test('recognizes keys by position on a keyboard with another script', () => {
   const { ran } = register('j', '?', '[')
   press({ key: 'ت', code: 'KeyJ' })
   press({ key: '؟', code: 'Slash', shiftKey: true })

@@ -15,7 +15,10 @@ export type Shortcuts = Readonly<Record<string, Shortcut>>
 
 type Registration = { group: string | undefined; inDialog: boolean; current: Shortcuts }
 
-/** Set by a dialog: shortcuts inside it work, while the shortcuts of the screen behind it are inactive. */
+/**
+ * Whether a component is inside a dialog. Its shortcuts then work, while the shortcuts of the screen behind it are
+ * inactive.
+ */
 export const InDialog = createContext(false)
 
 /** Milliseconds to wait for the second key of `g s`. */
@@ -27,8 +30,8 @@ let isBehindOverlay = false
 let heldKey: { key: string; release: () => void } | undefined
 
 /**
- * Registers the keys of a screen while it is mounted. Single keys never fire in a field, with a modifier or
- * behind a dialog (see `InDialog`), and can be turned off in the settings. The `?` help lists them under `group`.
+ * Registers keys while a component is mounted, listed under `group` in the `?` help. Single keys never fire in a field,
+ * with a modifier or behind a dialog (see `InDialog`), and can be turned off in the settings.
  */
 export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
   const inDialog = use(InDialog)
@@ -57,7 +60,7 @@ export function activeShortcuts(): { key: string; label: string; group: string |
   )
 }
 
-/** Runs a key's action, even without a keyboard. */
+/** Runs a shortcut's action without a key press. */
 export function runShortcut(key: string): void {
   find(key)?.run()
 }
@@ -143,7 +146,7 @@ const keysByPosition: Record<string, [plain: string, shifted: string]> = {
 function getShortcutKey(event: KeyboardEvent): string | undefined {
   if (event.isComposing) return undefined
   const key = inLatin(event)
-  // Some keyboards type brackets with AltGr, but Windows reports it as Ctrl with Alt.
+  // Some keyboards type brackets with AltGr, but Windows reports AltGr as Ctrl with Alt.
   const altGr = event.getModifierState('AltGraph') && event.altKey === event.ctrlKey
   const isTypedCharacter = altGr && key.length === 1
   if (event.altKey && !isTypedCharacter) return undefined

@@ -52,7 +52,7 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => Key
-  /** Link that covers the row. It is inside the primary column. A row may have no link. */
+  /** Link in the primary column that covers the row. Undefined if a row has no link. */
   rowLink?: RowLink<Row>
   /** Names the table and its scrolling region. */
   label: string

@@ -88,7 +88,7 @@ test('sets aria-sort on the sorted column and reverses the order on click', asyn
   expect(onSort).toHaveBeenCalledWith({ by: 'created_at', descending: false })
 })
 
-test('shows the outline of rows while loading', () => {
+test('shows skeleton rows, hidden from screen readers, while loading', () => {
   renderUi(<DataTable {...table} loading isFetching skeletonRows={4} />)
   expect(screen.getByRole('status').textContent).toBe('Loading')
   expect(screen.queryByRole('table')).toBeNull()
@@ -98,7 +98,7 @@ test('shows the outline of rows while loading', () => {
   expect(screen.queryByText('first')).toBeNull()
 })
 
-test("shows a row's hints on Tab, but not when j moves to it", async () => {
+test("shows a row's hints on Tab, but not when j moves the focus to the row", async () => {
   const user = userEvent.setup()
   renderInRouter(<DataTable {...table} rowLink={rowLink} />)
   const listHinted = () => screen.getAllByRole('row').map((row) => row.hasAttribute('data-hinted'))
@@ -117,7 +117,7 @@ test('makes the scrolling region focusable', () => {
   expect(screen.getByRole('region', { name: 'Things' }).tabIndex).toBe(0)
 })
 
-test('shows cards on a phone', () => {
+test('shows cards instead of a table on a phone', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query === '(max-width: 48em)',

@@ -14,7 +14,7 @@ import { useToggleRow, type ToggleRow } from './use-selection'
 import { RowSkeleton } from './row-skeleton'
 import classes from './data-table.module.css'
 
-/** Maximum number of rows. `VirtualTable` shows more. A server page never has more. */
+/** Maximum number of rows. Longer lists need `VirtualTable`, and a server page never has more. */
 export const MAX_PLAIN_ROWS = 100
 
 const markList = columnMark('data-list')
@@ -60,7 +60,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
       aria-label={label}
       tabIndex={0}
       data-fills
-      // Nobody needs to hear or reach a skeleton.
+      // A skeleton has nothing to read or to focus.
       aria-hidden={loading || undefined}
       inert={loading}
       onFocus={(event) => {

@@ -13,7 +13,7 @@ function show(page: number, total: number, pageSize = 25) {
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('shows the position and moves from there', async () => {
+test('shows the row range and moves to the first, previous, next and last page', async () => {
   const { onPage } = show(2, 100_000)
   expect(screen.getByRole('status').textContent).toBe('26–50 of 100,000')
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
@@ -22,7 +22,7 @@ test('shows the position and moves from there', async () => {
   expect(onPage.mock.calls).toEqual([[1], [1], [3], [4000]])
 })
 
-test('disables the buttons at both ends', () => {
+test('disables all page buttons if there is only one page', () => {
   show(1, 20)
   expect(screen.getByRole('status').textContent).toBe('1–20 of 20')
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
@@ -49,7 +49,7 @@ test('shows 0–0 for an empty list', () => {
   expect(screen.getByRole('status').textContent).toBe('0–0 of 0')
 })
 
-test('goes from a page out of range to the last page', async () => {
+test('moves back to the last page from a page out of range', async () => {
   const { onPage } = show(9, 60)
   for (const name of ['Next page', 'Last page'])
     expect(button(name).hasAttribute('disabled')).toBe(true)
@@ -57,7 +57,7 @@ test('goes from a page out of range to the last page', async () => {
   expect(onPage).toHaveBeenCalledWith(3)
 })
 
-test('offers a page size from the URL that is not in the list', async () => {
+test("offers the URL's page size even if it is not in the list", async () => {
   const { onPageSize } = show(1, 100, 33)
   const select = screen.getByRole('combobox', { name: 'Rows per page' })
   expect(select).toHaveProperty('value', '33')

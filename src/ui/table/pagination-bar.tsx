@@ -111,7 +111,10 @@ interface OutOfRangeNoticeProps {
   onPage: (page: number) => void
 }
 
-/** Notice that a list has no such page, with a button to its last page, or else to its first. */
+/**
+ * Notice that a list has no such page, with a button to the last page, or to the first page if the last page is
+ * unknown.
+ */
 export function OutOfRangeNotice({ last, onPage }: OutOfRangeNoticeProps) {
   return (
     <EmptyState

@@ -54,10 +54,10 @@ export function memoRow<Props extends object>(
 /** Opens the row on a click on content above the covering link, such as a time, unless it is interactive. */
 export function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   if (findAround(event.target, 'interactive')) return
-  // Selecting text also ends with a click.
+  // Ignores the click that ends a text selection.
   if (getSelection()?.type === 'Range') return
   if (event.button > 1) return
-  // The middle button opens a new tab, as these keys do.
+  // Handles the middle button like Ctrl or ⌘, because it also opens a new tab.
   const isMiddleButton = event.button === 1
   const { shiftKey } = event
   findIn(event.currentTarget, 'rowHeaderLink')?.dispatchEvent(

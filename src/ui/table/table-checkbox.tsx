@@ -12,7 +12,7 @@ interface RowCheckboxProps {
   onToggle: (range: boolean) => void
 }
 
-/** Selects a row. With Shift, selects every row from the previously clicked one. */
+/** Selects a row. With Shift, selects every row from the previously clicked row. */
 export function RowCheckbox({ rowKey, checked, onToggle }: RowCheckboxProps) {
   const { t } = useLingui()
   const name = String(rowKey)
@@ -22,7 +22,7 @@ export function RowCheckbox({ rowKey, checked, onToggle }: RowCheckboxProps) {
       className={box}
       aria-label={t`Select ${name}`}
       checked={checked}
-      // Shift would also select the text between the two clicks.
+      // Prevents Shift from also selecting the text between the two clicks.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onChange={({ nativeEvent }) =>
         onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

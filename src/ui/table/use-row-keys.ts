@@ -16,7 +16,7 @@ interface RowKeysOptions {
   onToggle: ((index: number) => void) | undefined
   /** Scrolls to a row that isn't rendered. Only a virtual table has such rows. */
   scrollToRow?: (index: number) => void
-  /** False for rows without a link and selection. */
+  /** False if rows have neither links nor checkboxes. */
   enabled: boolean
 }
 
@@ -24,8 +24,8 @@ interface RowKeysOptions {
 const MAX_FRAMES = 20
 
 /**
- * Registers keys for rows: `j` and `k` move the focus, `x` selects, Enter opens. Returns whether such a key is
- * currently moving the focus, because a row's tooltips would then cover the rows being read.
+ * Registers keys for rows: `j` and `k` move the focus, `x` selects, Enter opens. Returns whether a key is currently
+ * moving the focus, because tooltips would then cover the rows being read.
  */
 export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
   const { root, rows, onToggle, scrollToRow, enabled } = options
@@ -36,7 +36,7 @@ export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
     last.current = -1
   }, [rows])
 
-  // The current link belongs to a record beside its list.
+  // While a record is open beside its list, its row contains the current link.
   const current = () =>
     focusedRow(root.current) ?? rowIndexAround(findIn(root.current, 'current')) ?? last.current
 

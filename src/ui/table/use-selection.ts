@@ -39,7 +39,7 @@ export function useSelection<Row>(rowKey: (row: Row) => Key, queryId: string): S
 
 export type ToggleRow = (index: number, range: boolean) => void
 
-/** Selects or deselects one row of a page. With `range`, every row from the previously toggled one. */
+/** Selects or deselects one row of a page. With `range`, does so for every row from the previously toggled row. */
 export function useToggleRow<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => Key,
@@ -50,7 +50,7 @@ export function useToggleRow<Row>(
   useLayoutEffect(() => {
     latest.current = { rows, rowKey, selection }
   })
-  // The function must stay the same, or every memoized row would render again.
+  // Keeps the function the same, because otherwise every memoized row would render again.
   return useCallback((index, range) => {
     const { rows: page, rowKey: keyOf, selection: current } = latest.current
     const row = page[index]

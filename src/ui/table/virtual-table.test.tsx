@@ -12,7 +12,7 @@ test('renders the visible rows with overscan', () => {
   expect([rows[0], rows.at(-1)]).toEqual([494, 525])
 })
 
-test('stops at both ends', () => {
+test('renders no rows beyond either end of the list', () => {
   expect(renderedRows(range(0, 14))[0]).toBe(0)
   expect(renderedRows(range(99_985, 99_999)).at(-1)).toBe(99_999)
   expect(renderedRows({ startIndex: 0, endIndex: 0, count: 0 })).toEqual([])
@@ -25,13 +25,13 @@ test('renders at most 60 rows unless more are visible', () => {
   expect(renderedRows(range(1_000, 1_069))).toHaveLength(70)
 })
 
-test('keeps the focused row, in order', () => {
+test('also renders the focused row, in order', () => {
   expect(renderedRows(range(500, 519), 3)[0]).toBe(3)
   expect(renderedRows(range(500, 519), 9_000).at(-1)).toBe(9_000)
   expect(renderedRows(range(500, 519), 505)).toHaveLength(32)
 })
 
-test('renders only the visible rows, exposes their total, and moves through them by keyboard', async () => {
+test('renders only visible rows, prints 2,000 and moves through rows by keyboard', async () => {
   for (const name of ['offsetHeight', 'offsetWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(600)
   const rows = Array.from({ length: 100_000 }, (_, index) => ({ id: `1-${index}` }))

@@ -24,7 +24,7 @@ import classes from './data-table.module.css'
 
 type VirtualTableProps<Row> = Omit<DataTableProps<Row>, 'loading' | 'skeletonRows'>
 
-/** A printed table shows the number of remaining rows. */
+/** A printed table omits all later rows and shows their number. */
 const MAX_PRINTED_ROWS = 2_000
 
 /** Explicit roles, because rows are grids and some browsers drop a table's roles without table layout. */
@@ -112,11 +112,11 @@ interface VirtualBodyProps<Row> extends VirtualTableProps<Row> {
   /** Set by the body. Scrolls to a row that isn't rendered. */
   scrollToRow: RefObject<(index: number) => void>
   onToggle: ToggleRow
-  /** Whether the table is being printed, because paper shows all rows. */
+  /** Whether the table is being printed, because paper shows more than the visible rows. */
   isPrinted: boolean
 }
 
-/** Everything that renders while the table scrolls. */
+/** The only part that renders while the table scrolls. */
 function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   const { columns, rows, rowKey, rowLink, selection, height, scroller, scrollToRow } = props
   const { onToggle, isPrinted } = props
@@ -127,7 +127,7 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
     getScrollElement: () => scroller,
     estimateSize: () => height,
     rangeExtractor: (range) => renderedRows(range, focusedIndex),
-    // The sticky header covers as much as it pushes down.
+    // The sticky header covers exactly the height by which it pushes the rows down.
     scrollPaddingStart: 0,
   })
   useLayoutEffect(() => {
@@ -187,7 +187,7 @@ interface VirtualRowProps<Row> {
   top: number | undefined
 }
 
-/** Renders its buttons and its covering link only once it is hovered or focused. */
+/** Renders a row's buttons and its covering link only once the row is hovered or focused. */
 const VirtualRow = memoRow(<Row,>(props: VirtualRowProps<Row>) => {
   const { columns, row, rowKey, index, rowLink, selected, onToggle, top } = props
   const [isActivated, setIsActivated] = useState(!canHover())

@@ -32,7 +32,7 @@ test('stays running until its work is done, then clears the progress', async () 
   expect(result.current.isBusy()).toBe(false)
 })
 
-test('keeps the progress beside a failure, which the next run clears', async () => {
+test('keeps the progress beside a failure, and clears the failure on the next run', async () => {
   const { result } = renderTask()
   const { work, fail } = pendingWork()
   act(() => {
@@ -68,7 +68,7 @@ test('aborts the work on unmount', () => {
   expect(work.mock.calls[0]?.[0].aborted).toBe(true)
 })
 
-test('asks for one file at a time', async () => {
+test('ignores a second pickFile call while a picker is open', async () => {
   const { result } = renderTask()
   const picker = Promise.withResolvers<string>()
   const first = result.current.pickFile(() => picker.promise)

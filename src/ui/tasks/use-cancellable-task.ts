@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Runs work that takes a while, such as an export or an upload, one at a time with progress, failure and cancel.
- * Unmounting aborts it. The progress stays after a failure, so the work can continue from there.
+ * Runs one long task at a time, such as an export or an upload, with progress, failure and cancel. Unmounting aborts
+ * the task, and a failure keeps the progress so the task can continue.
  */
 export function useCancellableTask<Progress, Failure>() {
   const [progress, setProgress] = useState<Progress>()

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { useSubmit } from './use-submit'
 
-test('J1 submits once until the first has settled', async () => {
+test('J1 ignores another submit until the first submit has settled', async () => {
   const gate = Promise.withResolvers<void>()
   const work = vi.fn((_value: string) => gate.promise)
   const { result } = renderHook(() => useSubmit(work))

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Submits one at a time (row J1). Another call does nothing until the first has settled, including follow-up work such
- * as leaving the screen. `work` returns undefined if it sends nothing.
+ * Runs one submit at a time (row J1), including follow-up work such as leaving the screen. `work` returns undefined if
+ * it sends nothing.
  */
 export function useSubmit<Args extends unknown[]>(
   work: (...args: Args) => Promise<void> | undefined,

@@ -18,12 +18,12 @@ import { useComparison } from '@/features/analytics/use-comparison'
 
 interface BillingFiguresProps {
   analytics: BundleAnalytics
-  /** Figures for the comparison period. */
+  /** Analytics for the comparison period. */
   previous: BundleAnalytics | undefined
   period: Days
 }
 
-/** Four billing figures: billable calls, all calls, the month's forecast and the previous period's billable calls. */
+/** Shows four metrics: billable calls, all calls, the month's forecast and the previous period's billable calls. */
 export function BillingFigures({ analytics, previous, period }: BillingFiguresProps) {
   const { t, i18n } = useLingui()
   const before = usePeriodName().period(previousPeriod(period))

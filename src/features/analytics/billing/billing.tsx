@@ -58,7 +58,7 @@ export function Billing({ client, bundle, period }: BillingProps) {
 
 interface BundleUsageProps {
   analytics: BundleAnalytics
-  /** Figures for the comparison period. */
+  /** Analytics for the comparison period. */
   previous?: BundleAnalytics
   period: Days
 }

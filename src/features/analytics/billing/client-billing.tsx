@@ -109,7 +109,7 @@ export function ClientBilling(props: ClientBillingProps) {
   )
 }
 
-/** Shows the billable calls and costs of all bundles together. */
+/** Shows the billable calls and costs, summed across all bundles. */
 function ClientSum({ bills }: { bills: readonly BundleBill[] }) {
   const billableCounts = bills.flatMap(({ figures }) => figures?.summary.billable ?? [])
   const billable = billableCounts.reduce((sum, count) => sum + count, 0)

@@ -36,7 +36,7 @@ const november = { from: '2026-11-01', to: '2026-11-15' }
 const basis = forecastBasis(november, '2026-11-15')
 const none = forecastBasis(november, '2026-12-01')
 
-test('returns the tier position, forecast and previous hits of each service, the most used first', () => {
+test('returns the tier position, forecast and previous hits of each service, most used first', () => {
   const now = figures({ ocr: 90, cso: 4 }, [
     tier('ocr', 101, 9999, 0),
     tier('liveness', 0, 9999, 99),
@@ -87,7 +87,7 @@ test('sums costs by currency and returns none if the server sends none', () => {
   ])
 })
 
-test('returns the used services without a position if there are no tiers', () => {
+test('returns used services without a tier position if there are no tiers', () => {
   expect(serviceUsage(figures({ ocr: 3 }), undefined, basis)).toMatchObject([
     { service: 'ocr', calls: 3, position: undefined },
   ])

@@ -12,13 +12,13 @@ export interface ServiceUsage {
   /** Hits in the comparison period. */
   previousHits: number | undefined
   forecast: { hits: number; tier: number } | undefined
-  /** The server's costs, summed by currency. The currency is undefined for costs without a currency. */
+  /** Costs from the server, summed by currency. */
   costs: Cost[]
 }
 
-/** A cost from the server. */
 export interface Cost {
   cost: number
+  /** Undefined if the server sends the cost without a currency. */
   currency: string | undefined
 }
 
@@ -61,7 +61,7 @@ function toForecast({ tiers, hits }: TierPosition<TierUsage>, basis: ForecastBas
     : { hits: expectedCount, tier: tierIndex(tiers, expectedCount) }
 }
 
-/** Sums the known costs by currency (behavior 5.9). */
+/** Sums costs by currency and skips missing costs (behavior 5.9). */
 export function sumCosts(
   parts: readonly { cost?: number; currency?: string | undefined }[],
 ): Cost[] {

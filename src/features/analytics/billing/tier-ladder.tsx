@@ -60,7 +60,7 @@ function TierBar({ tier, hits }: { tier: TierUsage; hits: number }) {
   return (
     <div
       className={classes.bar}
-      // A tier without an upper limit has no share to show.
+      // A tier without an upper limit has no fill ratio, so its bar fades out.
       data-endless={fillRatio === undefined || undefined}
       style={{ inlineSize: `${(fillRatio ?? 1) * 100}%` }}
     />
@@ -68,7 +68,8 @@ function TierBar({ tier, hits }: { tier: TierUsage; hits: number }) {
 }
 
 /**
- * Formats a tier's first and last hit, such as `1,001 – ∞`. It isn't bidi-isolated, so it follows the surrounding text.
+ * Formats a tier's first and last hit, such as `1,001 – ∞`. The text isn't bidi-isolated, so it follows the direction
+ * of the surrounding text.
  */
 function TierRange({ tier }: { tier: TierUsage }) {
   const { t, i18n } = useLingui()
@@ -126,7 +127,7 @@ export function Costs({ costs }: { costs: readonly Cost[] }) {
   ))
 }
 
-/** Shows the sum of the backend's costs, or a note that it sends none. */
+/** Shows the sum of the server's costs, or a note that the server sent none. */
 export function CostsNote({ costs }: { costs: readonly Cost[] }) {
   return costs.length > 0 ? (
     <Trans>

@@ -18,9 +18,9 @@ import { useUsageColumns } from './use-usage-columns'
 interface UsageCardProps {
   services: readonly ServiceUsage[]
   basis: ForecastBasis
-  /** Name of the comparison period. Absent without a comparison. */
+  /** Name of the comparison period. Undefined if nothing is compared. */
   before?: string
-  /** Whether the last day isn't over. The comparison period has only full days. */
+  /** Whether the period's last day isn't over, while the comparison period has only full days. */
   isPartial: boolean
   /** Date range for the export's file name. */
   days: string
@@ -53,7 +53,7 @@ export function UsageCard({ services, basis, before, isPartial, days }: UsageCar
   )
 }
 
-/** Shows the cost of all services and explains the tier fields. */
+/** Shows the total cost of all services and explains the "amount of hits" in the tiers. */
 function TierNotes({ services }: { services: readonly ServiceUsage[] }) {
   const costs = sumCosts(services.flatMap((service) => service.costs))
   if (!services.some(({ position }) => position)) return null

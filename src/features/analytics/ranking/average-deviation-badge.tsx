@@ -17,7 +17,7 @@ export function AverageDeviationBadge({ client }: { client: RankedClient }) {
   )
 }
 
-/** Returns the mark below an outlier's bar, with both success rates. */
+/** Returns the badge and both success rates to show below an outlier's bar. */
 export function outlierMark(client: RankedClient) {
   if (!isOutlier(client)) return undefined
   return (

@@ -23,7 +23,7 @@ const counts = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => Number(/([\d,]+)$/.exec(textContent)?.[1]?.replaceAll(',', '')))
 
-test('ranks clients by failures, which are fetched only when that ranking is selected', async () => {
+test('ranks clients by failures and fetches these only when the user selects that ranking', async () => {
   const { user, calls, search } = await renderPortal('admin', `/admin/dashboard?${september}`)
   const bars = within(await screen.findByRole('list', { name: 'Top clients' }))
   const own = () => calls('admin-analytics').length
@@ -60,12 +60,12 @@ test('ranks clients by failures, which are fetched only when that ranking is sel
   expect(table.closest('section')?.dataset['wide']).toBe('true')
 })
 
-test('marks a client far from its own average in words and shows the rule', async () => {
+test('marks a client far from its own average in words and explains the rule', async () => {
   const { user } = await renderPortal('admin', `/admin/dashboard?${september}`, {
     path: 'admin-analytics',
     kind: 'status',
     status: 200,
-    // The previous period keeps the mock's values.
+    // Replaces only the current period. The previous period keeps the values of the mock backend.
     body: {
       summary,
       series: [],

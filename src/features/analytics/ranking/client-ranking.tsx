@@ -31,8 +31,8 @@ interface ClientRankingProps {
 }
 
 /**
- * Ranks clients by sessions or failures, and marks success rates far from the client's own average. The combined
- * figures lack failures per client, so these are fetched on demand.
+ * Ranks clients by sessions or failures, and marks success rates far from the client's own average. The dashboard
+ * response lacks failures per client, so they are fetched on demand.
  */
 export function ClientRanking(props: ClientRankingProps) {
   const scope = useScope()
@@ -115,7 +115,7 @@ export function ClientRanking(props: ClientRankingProps) {
   )
 }
 
-/** Returns the figure that a client is ranked by, with a second figure for context. */
+/** Returns a client's bar: the metric that ranks it, with a second metric for context. */
 function getBar(
   { sessions, successRate, failed, failureRate }: RankedClient,
   rank: ClientRank | undefined,

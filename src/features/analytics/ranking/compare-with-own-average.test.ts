@@ -4,12 +4,12 @@ import { compareWithOwnAverage } from './compare-with-own-average'
 const rate = (success_rate: number, sessions: number) => ({ success_rate, sessions })
 
 test.each([
-  // Far from the average, with too many sessions for chance.
+  // Far from the average, with enough sessions to rule out chance.
   [rate(0.7, 400), rate(0.88, 420), 'below'],
   [rate(0.95, 400), rate(0.85, 420), 'above'],
-  // A difference that chance explains because there are few sessions.
+  // Too few sessions, so chance may explain the difference.
   [rate(0.7, 30), rate(0.88, 34), 'usual'],
-  // Many sessions, but a difference too small to act on.
+  // Many sessions, so only the minimum difference of 5 points decides.
   [rate(0.86, 90_000), rate(0.88, 80_000), 'usual'],
   [rate(0.85, 90_000), rate(0.8, 80_000), 'above'],
   [rate(1, 500), rate(1, 500), 'usual'],

@@ -7,7 +7,7 @@ interface ClientRate {
 /** A rate based on fewer sessions isn't meaningful. */
 const MIN_SESSIONS = 30
 const MIN_DIFFERENCE = 0.05
-/** With 30 clients, chance moves a client this far in fewer than one of ten periods. */
+/** With 30 clients, chance moves one of them this far in fewer than one of ten periods. */
 const MIN_STANDARD_ERRORS = 3
 
 function toRate(client: ClientRate | undefined) {

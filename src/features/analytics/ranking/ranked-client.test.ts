@@ -40,7 +40,7 @@ test('ranks clients by sessions, failures or failure rate, with unknown counts l
   expect(idsBy('failure_rate')).toEqual(['bad', 'large', 'unknown'])
 })
 
-test("takes failures only from a client's own figures", () => {
+test("takes failures only from the client's own analytics", () => {
   expect(bad).toMatchObject({ failed: 70, failureRate: 0.35, successRate: 0.6, ownAverage: 0.88 })
   expect(unknownClient).toMatchObject({ failed: undefined, failureRate: undefined })
   const none = toRankedClient(

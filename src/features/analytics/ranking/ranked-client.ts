@@ -5,13 +5,13 @@ import type { ClientRank } from '@/features/analytics/dashboard-search'
 
 type Client = NonNullable<Analytics['organizations']>[number]
 
-/** A client on the dashboard. Undefined figures are unknown. */
+/** A client on the dashboard. Undefined values aren't available or haven't loaded. */
 export interface RankedClient extends Pick<
   Client,
   'id' | 'name' | 'sessions' | 'transactions' | 'billable'
 > {
   successRate: number | undefined
-  /** Failed sessions, from the client's own figures. */
+  /** Failed sessions, from the client's own analytics. */
   failed: number | undefined
   failureRate: number | undefined
   /** Success rate in the previous period. */
@@ -19,7 +19,7 @@ export interface RankedClient extends Pick<
   against: ReturnType<typeof compareWithOwnAverage>
 }
 
-/** Combines a client's own figures with its current and previous entries in all clients' figures. */
+/** Combines a client's own analytics with its entries in the dashboard's current and previous period. */
 export function toRankedClient(
   client: Client,
   own: Analytics | undefined,
@@ -44,7 +44,7 @@ export function toRankedClient(
   }
 }
 
-/** Sorts clients by the ranked figure, highest first. Clients without this figure come last, sorted by sessions. */
+/** Sorts clients by the chosen metric, highest first. Clients without this metric come last, sorted by sessions. */
 export function rankClients(
   clients: readonly RankedClient[],
   rank: ClientRank | undefined,

@@ -10,7 +10,7 @@ import classes from '@/features/analytics/analytics-view.module.css'
 
 interface RankingColumnsOptions {
   clients: readonly RankedClient[]
-  /** Whether failures are counted at all. `isCounting` is true while counts still load. */
+  /** Whether the ranking uses failures. `isCounting` is true while their counts load. */
   hasFailures: boolean
   isCounting: boolean
   link: NonNullable<AnalyticsLinks['organization']>
@@ -71,7 +71,7 @@ export function useRankingColumns(options: RankingColumnsOptions): ListColumn<Ra
         </ChartDataLink>
       ),
     },
-    // The averages load after the figures.
+    // The averages load after the current period.
     clients.some(({ ownAverage }) => ownAverage !== undefined) && {
       header: t`Own average, previous period`,
       value: ({ ownAverage }) => ownAverage,

@@ -11,7 +11,7 @@ export interface BoxHighlightsProps {
   onChoose: (id: string) => void
 }
 
-/** Field boxes over an image. Keyboard users reach them through the field list. */
+/** Shows field boxes over an image. Keyboard users reach the boxes through the field list. */
 export function BoxHighlights({ boxes, highlighted, onHighlight, onChoose }: BoxHighlightsProps) {
   const fieldName = useFieldName()
   return (

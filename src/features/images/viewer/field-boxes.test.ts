@@ -21,12 +21,12 @@ test.each([
   ['inside', {}, [0.25, 0.25, 0.5, 0.25]],
   ['beyond the right edge', { w: 9 }, [0.25, 0.25, 0.75, 0.25]],
   ['beyond the left edge', { x: -0.25 }, [0, 0.25, 0.25, 0.25]],
-  ['around everything', { x: -1e9, y: -1e9, w: 2e9, h: 2e9 }, [0, 0, 1, 1]],
+  ['larger than the image', { x: -1e9, y: -1e9, w: 2e9, h: 2e9 }, [0, 0, 1, 1]],
   ['outside', { x: 2 }, undefined],
   ['without an area', { h: 0 }, undefined],
-  ['inside out', { w: -0.1 }, undefined],
-  ['without a width', { w: Number.NaN }, undefined],
-])('cuts a box to the image: %s', (_, part, expected) => {
+  ['with a negative width', { w: -0.1 }, undefined],
+  ['with an invalid width', { w: Number.NaN }, undefined],
+])('clips a box to the image: %s', (_, part, expected) => {
   expect(place(part)).toEqual(expected)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ['front', ['a', 'c']],
   ['back', ['b', 'c']],
   ['passport', ['a', 'b', 'c']],
-])('shows the boxes of its side on %s', (type, fields) => {
+])('returns only the boxes for the %s image', (type, fields) => {
   const sentBoxes = [
     box({ field: 'a' }),
     box({ field: 'b', side: 'back' }),
@@ -43,7 +43,7 @@ test.each([
   expect(fieldBoxes(sentBoxes, type).map(({ field }) => field)).toEqual(fields)
 })
 
-test('tells two boxes of one field apart, and draws a hundred at most', () => {
+test('gives each box of a field a unique ID and returns at most 100 boxes', () => {
   const ids = fieldBoxes(
     Array.from({ length: 500 }, () => box({})),
     'front',

@@ -8,7 +8,7 @@ export interface LayerStyle {
   /** In percent. */
   brightness: number
   contrast: number
-  /** How the upper layer covers the lower layer: beyond a divider or with an opacity. */
+  /** How the upper layer covers the lower layer: only to the right of a divider, or with partial opacity. */
   blend?: { by: 'divider' | 'opacity'; percent: number; onPercent: (percent: number) => void }
   highlights?: BoxHighlightsProps
 }
@@ -76,7 +76,7 @@ function toPlacement(view: View, bounds: Bounds | undefined): Placement {
 
 type DividerProps = { percent: number; onPercent: (percent: number) => void }
 
-/** Divider that follows the pointer. Keyboard users move it with the slider in the bar. */
+/** Divider that follows the pointer. Keyboard users move it with the slider in the toolbar. */
 function Divider({ percent, onPercent }: DividerProps) {
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     event.stopPropagation()

@@ -23,7 +23,7 @@ interface ImageViewerProps {
   onClose: () => void
 }
 
-/** Shows an enlarged session image with its boxes, its fields and the other face. Load it lazily. */
+/** Shows an enlarged session image with its field boxes, its fields and a face to compare with. Load it lazily. */
 export function ImageViewer({ images, openedImage, onSwitch, onClose }: ImageViewerProps) {
   const { t } = useLingui()
   const imageTitle = useImageTitle()
@@ -41,7 +41,7 @@ export function ImageViewer({ images, openedImage, onSwitch, onClose }: ImageVie
               aria-label={t`Image`}
               value={image?.key ?? ''}
               data={[
-                // If this option were missing, the first image would look selected and could not be chosen.
+                // Without this option, the first image would look selected and could not be chosen.
                 ...(image ? [] : [{ value: '', label: t`Choose an image` }]),
                 ...images.map((each) => ({ value: each.key, label: imageTitle(each) })),
               ]}
@@ -55,7 +55,7 @@ export function ImageViewer({ images, openedImage, onSwitch, onClose }: ImageVie
     >
       {image ? (
         <OpenedImage
-          // Another image starts unzoomed and upright.
+          // Remounts for another image, so it starts unzoomed and upright.
           key={image.key}
           image={image}
           facing={facingImage(images, image)}

@@ -13,7 +13,7 @@ export function useGestures(element: HTMLElement | null, change: (update: Update
   const pointers = useRef(new Map<number, Point>())
 
   const onWheel = useEffectEvent((event: WheelEvent, pane: HTMLElement) => {
-    // Otherwise the page would scroll or zoom.
+    // Prevents the page from scrolling or zooming.
     event.preventDefault()
     const pixels =
       event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_PER_LINE : 1)

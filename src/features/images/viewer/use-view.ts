@@ -11,7 +11,10 @@ import {
 
 export const ZOOM_STEP = 1.25
 
-/** Returns an image's view and the handlers that change it: the keys + − and 0, the tools, and showing a field. */
+/**
+ * Returns an image's view and the handlers that change it: with the tools, with the keys +, − and 0, or to show a
+ * field.
+ */
 export function useView() {
   const [view, setView] = useState<View>(wholeView)
   const [bounds, onBounds] = useState<Bounds>()

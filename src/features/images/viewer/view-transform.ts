@@ -13,9 +13,9 @@ export type Bounds = { image: Size; pane: Size }
 
 export const wholeView: View = { scale: 1, x: 0, y: 0, turns: 0 }
 const MAX_SCALE = 12
-/** Beyond this scale, a field has no visible surroundings and a photo has no more detail. */
+/** Beyond this scale, a field has no visible surroundings, and a photo shows no more detail. */
 const MAX_PLACE_SCALE = 4
-/** Fraction of the pane that a place fills. The rest is its margin. */
+/** Fraction of the pane that a rectangle fills. The rest is margin. */
 const PLACE_SHARE = 0.8
 const CENTER: Point = { x: 0, y: 0 }
 
@@ -26,7 +26,7 @@ export function fittedSize({ image, pane }: Bounds, turns: number): Size {
   return { width: image.width * ratio, height: image.height * ratio }
 }
 
-/** Zooms by a factor and keeps the content at the point in place. */
+/** Zooms by a factor and keeps the content under the given point in place. */
 export function zoomAt(view: View, factor: number, at: Point = CENTER): View {
   const scale = clamp(view.scale * factor, 1, MAX_SCALE)
   const ratio = scale / view.scale
@@ -64,7 +64,7 @@ export function applyGesture(view: View, from: readonly Point[], to: readonly Po
   return pan(zoomAt(view, factor, before), { x: after.x - before.x, y: after.y - before.y })
 }
 
-/** Keeps the image in its pane, so an edge leaves no gap that the other side could fill. */
+/** Limits panning, so the image leaves no gap on one side while it extends beyond the other side. */
 export function clampToBounds(view: View, bounds: Bounds): View {
   const { pane } = bounds
   const content = turnedSize(fittedSize(bounds, view.turns), view.turns)

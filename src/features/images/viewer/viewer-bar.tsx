@@ -47,7 +47,7 @@ interface ViewerModesProps {
   onPercent: (percent: number) => void
 }
 
-/** Selects the viewer mode: one image, or next to or over its boxed version. */
+/** Selects the viewer mode: one version of the image, both versions side by side or stacked, or another face. */
 export function ViewerModes(props: ViewerModesProps) {
   const { mode, onMode, hasFacing, percent, onPercent } = props
   const { t } = useLingui()
@@ -179,7 +179,7 @@ interface SliderProps {
 
 function Slider({ label, value, max, onChange, isInBar }: SliderProps) {
   return (
-    // Runs from left to right, like the divider on the image.
+    // Runs from left to right in every language, like the divider on the image.
     <label className={classes.slider} data-bar={isInBar || undefined}>
       <span>{label}</span>
       <RangeSlider dir="ltr" min={0} max={max} value={value} onChange={onChange} />

@@ -18,11 +18,11 @@ interface ViewerFieldsProps {
   onHighlight: (id: string | undefined) => void
   /** Field elements, so pressing a box can focus its field. */
   fields: FieldElements
-  /** Fits the field's box into the view. */
+  /** Zooms and pans the image to the field's box. */
   onShow: (box: FieldBox) => void
 }
 
-/** Fields found on an image. A hovered or focused field highlights its box. */
+/** Lists the fields found on an image. Hovering or focusing a field highlights its box. */
 export function ViewerFields(props: ViewerFieldsProps) {
   const { boxes, data, highlighted, onHighlight, fields, onShow } = props
   const { t } = useLingui()

@@ -52,7 +52,7 @@ export function ViewerFrame({ boxes, data, modes, panes }: ViewerFrameProps) {
           adjustment={adjustment}
           onAdjust={setAdjustment}
           isFullScreen={fullscreen}
-          // The browser may reject full screen.
+          // Ignores the error because the browser may reject full screen.
           onFullScreen={
             document.fullscreenEnabled ? () => void toggle().catch(() => {}) : undefined
           }

@@ -1,6 +1,9 @@
 import type { ImageVariant } from '@/api/images'
 
-/** Whether the original, the boxed image or both are shown, or the face next to another face. */
+/**
+ * Image versions that the viewer shows: the original, the boxed image or both. `faces` shows the image next to another
+ * face.
+ */
 export type ViewerMode = 'original' | 'boxed' | 'side' | 'swipe' | 'overlay' | 'faces'
 
 /** Panes of each mode, with their layers from bottom to top. */

@@ -17,7 +17,7 @@ test('lists a warning once when a flag and a reason both name it', () => {
   ).toEqual(['expired_document', 'front_not_valid', 'front_greyscale', 'glare'])
 })
 
-test('merges the warnings of both sides into one', () => {
+test('merges the same warning for both sides into one', () => {
   const plus = { is_front_greyscale: true, is_back_greyscale: true, review_required: ['expired'] }
   expect(warnings(plus)).toEqual(['both_greyscale', 'expired_document'])
 })

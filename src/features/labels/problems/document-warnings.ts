@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { DocumentVerificationPlus } from '@/backend/transactions'
 import { humanize } from '@/lib/format'
 
-/** `review_required` codes that mean the same as a flag. */
+/** Maps `review_required` codes to the warning code of the flag with the same meaning. */
 const sameAs = new Map([
   ['expired', 'expired_document'],
   ['front_data_validity', 'front_not_valid'],
@@ -34,7 +34,7 @@ function mergeSides(codes: string[], warning: string): string[] {
     .filter((code) => code !== sides[1])
 }
 
-/** Names a `documentWarnings` code. New codes in `review_required` are spelled out. */
+/** Names a `documentWarnings` code. New codes in `review_required` are shown in plain words. */
 export function useWarningName(): (code: string) => string {
   const { t } = useLingui()
   const names = new Map([

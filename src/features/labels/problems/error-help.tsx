@@ -3,7 +3,7 @@ import { authSession } from '@/api/core/auth-session-instance'
 import { findError, getRemedy } from './service-errors'
 import classes from './error-help.module.css'
 
-/** Shows an error code's cause and remedy. For an unknown code, it shows whom to ask. */
+/** Shows an error code's cause and remedy, or whom to contact about an unknown code. */
 export function ErrorHelp({ code }: { code: number | undefined }) {
   const { i18n } = useLingui()
   const realm = authSession.snapshot()?.realm ?? 'client'

@@ -11,7 +11,7 @@ const LIST =
   '/app/pages/bundle/20011/sessions?error_code=5033&from=2026-11-01&to=2026-11-03&page_size=10'
 const getPageText = () => document.body.textContent
 
-// Makes the backend's messages differ from the portal's error names.
+// Makes the backend's messages differ from the portal's error names, so tests can tell them apart.
 beforeAll(() => {
   const knownErrors = seededErrors.filter(({ code }) => code > 0)
   const messages = knownErrors.map(({ message }) => message)

@@ -5,11 +5,11 @@ import { serviceErrors } from './service-errors'
 
 test('defines a short name for every error that can end a session', () => {
   const codes = reasons.map(({ code }) => code).toSorted((a, b) => a - b)
-  // A rejected request isn't a check and doesn't create a session.
+  // Codes below 1000 are HTTP statuses. A rejected request doesn't create a session that could end.
   expect(codes).toEqual(serviceErrors.map(({ code }) => code).filter((code) => code >= 1000))
 })
 
-test('reasons belong to services that exist', () => {
+test('assigns reasons only to known services', () => {
   const services = reasons.flatMap((reason) => reason.services ?? [])
   expect(services.filter((service) => !knownServices.some((known) => known === service))).toEqual(
     [],

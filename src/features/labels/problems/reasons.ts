@@ -32,7 +32,10 @@ export const reasons: readonly Reason[] = [
   { code: 5015, name: msg`The service could not complete the request` },
 ]
 
-/** Names a check's or session's error by its code. If it returns undefined, the service's own text is shown. */
+/**
+ * Names a check's or session's error by its code. Returns undefined for an unknown code, so callers can show the
+ * service's own message.
+ */
 export function useErrorName(): (code: number | undefined) => string | undefined {
   const { i18n } = useLingui()
   return (code) => {

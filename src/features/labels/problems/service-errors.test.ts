@@ -9,7 +9,7 @@ test('describes every error code of the mock backend', () => {
   expect(codes.filter((code) => !findError(code))).toEqual([])
 })
 
-test('describes every code of the contract', () => {
+test('describes every error code in the API contract', () => {
   const listCodes = (errors: typeof serviceErrors) => errors.map(({ code }) => code)
   expect(listCodes(serviceErrors)).toEqual(
     expect.arrayContaining([400, 401, 403, 5009, 5015, 5048]),
@@ -21,7 +21,7 @@ test('describes every code of the contract', () => {
   )
 })
 
-test('keeps the catalogs apart: 7001 is an SDK error only', () => {
+test('lists error 7001 only in the SDK catalog', () => {
   expect(findError(7001)).toBeUndefined()
   expect(sdkErrors.find(({ code }) => code === 7001)?.cause.message).toContain('network')
 })
@@ -29,7 +29,7 @@ test('keeps the catalogs apart: 7001 is an SDK error only', () => {
 test.each([
   ['service', serviceErrors],
   ['SDK', sdkErrors],
-])('lists each %s code once, with full sentences', (_name, errors) => {
+])('lists each %s error code once and describes it in full sentences', (_name, errors) => {
   expect(new Set(errors.map(({ code }) => code)).size).toBe(errors.length)
   const texts = errors.flatMap((error) => [
     i18n._(error.cause),

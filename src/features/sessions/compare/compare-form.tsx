@@ -28,13 +28,15 @@ interface CompareFormProps {
   withOther: (sessionId: string) => SessionTarget
 }
 
-/** Form that picks the other session by pasted ID or from the neighbors in the list. Needs a `key` per pair. */
+/**
+ * Form that picks the other session by pasted ID or from the neighbors in the list. Use a `key` per pair of sessions.
+ */
 export function CompareForm(props: CompareFormProps) {
   const { sessionId, otherId, neighbors, links, withOther } = props
   const { t } = useLingui()
   const [text, setText] = useState(otherId)
   const field = useRef<HTMLInputElement>(null)
-  // Without a second session, the screen shows only the form.
+  // Focuses the field if no other session is chosen because the screen then shows no comparison.
   useEffect(() => {
     if (otherId === '') field.current?.focus()
   }, [otherId])

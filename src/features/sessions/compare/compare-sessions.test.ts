@@ -11,7 +11,7 @@ const session = (data: Record<string, unknown>, code?: number) =>
     transactions: [transactionWith({ status: code === undefined, error_code: code, data })],
   })
 
-test('pairs fields by name in session order and marks different and missing ones', () => {
+test('pairs fields by name in screen order and marks fields that differ or are missing', () => {
   const left = session({ age: 36, full_name: 'أحمد', religion: '' })
   const right = session({ street: 'شارع النصر', age: 37, full_name: 'أحمد ' })
   expect(compareFields(left, right)).toEqual([

@@ -28,7 +28,7 @@ interface CompareTableProps {
   right: SessionDetail
   /** The right session's bundle, if it differs from the left session's. */
   otherBundle: string | undefined
-  /** The list that the sessions were opened from. */
+  /** Search parameters of the list that the sessions were opened from. */
   search: SessionDetailSearch
   links: SessionLinks
   differencesOnly: boolean

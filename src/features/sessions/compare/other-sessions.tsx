@@ -23,8 +23,8 @@ interface OtherSessionsProps {
 }
 
 /**
- * Sessions to compare with: sessions with the same reference and recently opened sessions, in all of the client's
- * bundles.
+ * Offers sessions to compare with: sessions with the same reference and recently opened sessions, in all of the
+ * client's bundles.
  */
 export function OtherSessions(props: OtherSessionsProps) {
   const scope = useScope()
@@ -57,7 +57,9 @@ export function OtherSessions(props: OtherSessionsProps) {
 
 type OfReferenceProps = OtherSessionsProps & { reference: string; owner: string | undefined }
 
-/** Sessions with the same reference. A button starts the search, like every search of all bundles (behavior 2.18). */
+/**
+ * Finds sessions with the same reference. A button starts the search, like every search of all bundles (behavior 2.18).
+ */
 function OfReference({ reference, owner, ...props }: OfReferenceProps) {
   const scope = useScope()
   const { t } = useLingui()

@@ -15,7 +15,7 @@ const tick = (row: HTMLElement | undefined) =>
 const compare = () => screen.queryByRole('link', { name: 'Compare' })
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
-test('compares rows only if exactly two are selected', async () => {
+test('offers the comparison only if exactly two rows are selected', async () => {
   const address = `${RETAIL}?status=failed&page_size=10`
   const { user, path, search } = await renderPortal('client', address)
   const rows = await findRows('Sessions')
@@ -54,7 +54,7 @@ test.each(['/admin/sessions?client=1001&bundle=20011', '/admin/bundle-sessions/2
   },
 )
 
-test('returns from a print sheet and a comparison to the menu that opened them, whatever was compared', async () => {
+test('returns the focus to the menu when the print view or a comparison closes', async () => {
   const { user, router, search } = await renderPortal(
     'client',
     `${RETAIL}?status=failed&page_size=10`,
@@ -78,7 +78,7 @@ test('returns from a print sheet and a comparison to the menu that opened them, 
   await expectClosed()
   await user.click(await more())
   const print = await screen.findByRole('menuitem', { name: 'Print view' })
-  // Only administrators may see the images in a zip.
+  // Only administrators can export a zip because it may contain images.
   expect(screen.queryByRole('menuitem', { name: 'Export as zip' })).toBeNull()
   await user.click(print)
   await user.click(await screen.findByRole('link', { name: 'Back to the session' }))
@@ -87,7 +87,7 @@ test('returns from a print sheet and a comparison to the menu that opened them, 
   act(() => router.history.back())
   await expectClosed()
 
-  // The comparison doesn't leave a history entry.
+  // The closed comparison leaves no history entry, so another Back opens the list.
   act(() => router.history.back())
   expect(await findRows('Sessions')).toHaveLength(10)
 })
@@ -139,13 +139,13 @@ test('finds sessions with the same reference across bundles when the button is p
   const { href: shown } = portal.router.history.location
   expect(shown).not.toContain(reference)
 
-  // The field contains that session's ID.
+  // The field already contains the chosen session's ID.
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   await waitFor(() => expect(search().has('differences')).toBe(false))
   expect(search().get('compare_bundle')).toBe(wallet)
 })
 
-test('offers the sessions opened last: all of a client, and for administrators only the same client', async () => {
+test('offers recently opened sessions, for administrators only from the same client', async () => {
   const [other, one] = [storedSession({}, '20024'), storedSession({ status: 'success' })]
   const recent = () => screen.findByRole('region', { name: 'Opened recently' })
   const client = await renderPortal('client', other.path)

@@ -86,7 +86,7 @@ export function SessionCompare(props: SessionCompareProps) {
   )
 }
 
-/** `pair`: this comparison's target. */
+/** `pair`: navigation target of this comparison. */
 type ComparisonProps = SessionCompareProps & { pair: SessionTarget }
 
 function Comparison(props: ComparisonProps) {

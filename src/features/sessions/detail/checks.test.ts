@@ -4,7 +4,7 @@ import type { TransactionDetail } from '@/backend/transactions'
 import { sessionWith, transactionWith } from '@/test/session-records'
 import { toChecks, errorOutsideChecks, warningsOutsideChecks } from './checks'
 
-test('takes the details of a check from its last attempt', () => {
+test("takes a check's details from its last attempt", () => {
   const [check] = toChecks(
     sessionWith({
       services: [{ service: 'face_match', status: false, attempts: 2, trials_remaining: 1 }],
@@ -29,7 +29,7 @@ test('takes the details of a check from its last attempt', () => {
   })
 })
 
-test('finds the last attempt whatever the format of the times', () => {
+test('finds the last attempt for any time format', () => {
   const face = (time: string, confidence: number) =>
     transactionWith({ service: 'face_match', status: false, time, data: { confidence } })
   const last = (...transactions: TransactionDetail[]) =>
@@ -47,14 +47,14 @@ test('ignores the error code and message of an attempt that passed', () => {
   expect(getCheck(false)).toMatchObject({ errorCode: 0, message: 'Success' })
 })
 
-test('skips a check that never ran once the session has ended', () => {
+test('marks a check that never ran as skipped if the session has ended', () => {
   const services = [{ service: 'cso', status: null, attempts: 0, trials_remaining: 3 }]
   const isSkipped = (status: string) => toChecks(sessionWith({ status, services }))[0]?.skipped
   expect(['success', 'failed', 'expired'].map(isSkipped)).toEqual([true, true, true])
   expect(['in_progress', 'on_hold'].map(isSkipped)).toEqual([false, false])
 })
 
-test('returns the error and warnings of the session that no check has', () => {
+test("returns the session's error and warnings only if no check has them", () => {
   const failedTransaction = transactionWith({ status: false, error_code: 5009, message: 'blurred' })
   const outside = (last_error: SessionDetail['last_error'], transactions = [failedTransaction]) => {
     const session = sessionWith({ transactions, last_error })

@@ -22,7 +22,7 @@ export interface Check {
   contact?: { field: string; value: string }
   /** Earliest first. */
   transactions: TransactionDetail[]
-  /** Codes of `documentWarnings`. */
+  /** Codes from `documentWarnings`. */
   warnings: string[]
 }
 
@@ -121,7 +121,7 @@ function getContact(data: Record<string, unknown>): Check['contact'] {
   return undefined
 }
 
-/** Sorts earlier first. Equal and unreadable times keep their order. */
+/** Compares two times for sorting, earliest first. Missing and unreadable times come first. */
 export function compareMoments(a: string | undefined, b: string | undefined): number {
   return (Date.parse(a ?? '') || 0) - (Date.parse(b ?? '') || 0)
 }

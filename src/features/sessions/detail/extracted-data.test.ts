@@ -3,7 +3,7 @@ import type { TransactionDetail } from '@/backend/transactions'
 import { sessionWith, transactionWith } from '@/test/session-records'
 import { extractedData, extractedGroups } from './extracted-data'
 
-test('takes fields from the last attempt that passed, in reading order, unknown ones last', () => {
+test('takes fields from the last attempt that passed, in reading order with unknown fields last', () => {
   const groups = extractedGroups(
     sessionWith({
       transactions: [
@@ -36,7 +36,7 @@ test('takes fields from the last attempt that passed, in reading order, unknown 
   expect(groups[1]?.fields).toEqual([{ key: 'blood_type', value: 'O' }])
 })
 
-test('never mixes two attempts, but completes one document with another', () => {
+test('never mixes two attempts at a document but fills empty fields from another document', () => {
   const extract = (part: Partial<TransactionDetail>) =>
     extractedData(
       sessionWith({
@@ -63,7 +63,7 @@ test('never mixes two attempts, but completes one document with another', () => 
   ).toEqual({ full_name: 'C', gender: 'F', passport_number: 'X1' })
 })
 
-test('shows unread fields of a national id but not of a passport', () => {
+test('shows unread fields of a national ID but not of a passport', () => {
   const keys = (service: string) =>
     extractedGroups(
       sessionWith({

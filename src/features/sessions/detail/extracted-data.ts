@@ -12,8 +12,8 @@ export function documentAttempts(session: SessionDetail): TransactionDetail[] {
 }
 
 /**
- * Returns every field that was read. Each document kind contributes its last successful attempt, or else the last
- * attempt that read anything. Two attempts at a document are never mixed, because they may show two people's cards.
+ * Returns the fields from each document kind's last successful attempt, or else from its last attempt that read
+ * anything. Attempts at the same kind are never mixed because they may show two people's cards.
  */
 export function extractedData(session: SessionDetail): Record<string, unknown> {
   const attempts = documentAttempts(session)
@@ -23,7 +23,7 @@ export function extractedData(session: SessionDetail): Record<string, unknown> {
         Number(a.status === true) - Number(b.status === true) || compareMoments(a.time, b.time),
     )
   const latest = new Map(attempts.map(({ service, data }) => [service, data]))
-  // A field that is empty on one document is taken from another.
+  // Fills a field that is empty on one document from another document.
   return Object.assign({}, ...latest.values(), ...[...latest.values()].map(withoutEmpty))
 }
 

@@ -11,7 +11,7 @@ import checkClasses from './session-checks.module.css'
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Session skeleton shown during loading, in the screen's order. */
+/** Placeholder while a session loads, in the same order as the screen. */
 export function SessionDetailSkeleton({ images }: { images?: ReactNode }) {
   const { t } = useLingui()
   return (

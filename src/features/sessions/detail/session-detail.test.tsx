@@ -30,7 +30,7 @@ test('shows a session that has only the required fields', () => {
   expect(screen.getByText('not a date')).toBeTruthy()
 })
 
-test('checks come before images and fields, and the skeleton has the same order', () => {
+test('shows checks before images and fields, in the skeleton and on the screen', () => {
   const titles = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
   const images = <h2>Images</h2>
   const { unmount } = renderUi(<SessionDetailView session={bare} images={images} />)
@@ -41,7 +41,7 @@ test('checks come before images and fields, and the skeleton has the same order'
   expect(titles()).toEqual(order)
 })
 
-test('spells out an unknown status and an unknown service', () => {
+test('shows an unknown status and an unknown service in plain words', () => {
   renderUi(
     <SessionDetailView
       session={{
@@ -150,7 +150,7 @@ test('masks messages and events that repeat personal data', () => {
   expect(screen.getByRole('button', { name: 'Reveal Event' })).toBeTruthy()
 })
 
-test('explains a known error, and leaves out what the service wrote', () => {
+test("explains a known error and omits the service's message", () => {
   renderUi(
     <SessionDetailView
       session={{
@@ -166,7 +166,7 @@ test('explains a known error, and leaves out what the service wrote', () => {
   expect(screen.queryByText('Face mismatch')).toBeNull()
 })
 
-test('masks the message of an unknown error when that may contain personal data', async () => {
+test('masks the message of an unknown error if it may contain personal data', async () => {
   const { container } = renderUi(
     <SessionDetailView
       session={{
@@ -205,7 +205,7 @@ test('explains the error of a session without attempts', () => {
   expect(screen.getByText('The session ended before any document check ran.')).toBeTruthy()
 })
 
-test('says whom to ask about an unknown error code', () => {
+test('shows whom to contact about an unknown error code', () => {
   renderUi(
     <SessionDetailView
       session={{ ...bare, last_error: { error_code: 9999, message: undefined } }}

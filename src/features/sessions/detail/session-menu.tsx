@@ -25,7 +25,7 @@ interface SessionMenuProps {
   session: SessionDetail
   search: SessionDetailSearch
   links: SessionLinks
-  /** Only administrators have the images of a session. */
+  /** Undefined for clients because only administrators may see images. */
   onExportZip: (() => void) | undefined
 }
 

@@ -73,8 +73,8 @@ export interface SessionImagesSlot {
 }
 
 /**
- * One session with its drawer, comparison and print view, for clients and administrators.
- * The route's loader must have loaded the session.
+ * Shows one session with its drawer, comparison and print view, for clients and administrators. The route's loader must
+ * have loaded the session.
  */
 export function SessionScreen(props: SessionScreenProps) {
   const scope = useScope()
@@ -135,14 +135,14 @@ export function SessionScreen(props: SessionScreenProps) {
     <PersonalContext value={session}>
       <BackToList links={links} />
       <SessionDetailView
-        // Collapses expanded parts, and prevents values from animating between sessions.
+        // Remounts for another session, so expanded sections collapse and values don't animate between sessions.
         key={sessionId}
         session={session}
         images={images?.({
           session,
           openedImage: search.image,
           imageLink: (image) => links.to(withImage(image)),
-          // Back leaves the viewer, no matter how many images it has shown.
+          // Replaces the history entry, so Back closes the viewer no matter how many images it has shown.
           onSwitch: (image) => links.go({ ...withImage(image), replaces: true }),
           onClose: closeOverlay,
         })}
@@ -192,7 +192,7 @@ export function SessionScreen(props: SessionScreenProps) {
 function useFocusAfterClosing(isReplaced: boolean, isOverlay: boolean) {
   const wasOverlay = useRef(false)
   useEffect(() => {
-    // When going back, the history changes first.
+    // Remembers the overlay because, when going back, the history state changes before `isReplaced`.
     if (isReplaced) wasOverlay.current ||= isOverlay
     else if (wasOverlay.current) {
       wasOverlay.current = false

@@ -55,7 +55,7 @@ const renderTexts = (of: SessionDetail) => {
   return { description: text('description'), summary: text('summary') }
 }
 
-test('describes start, duration, document, attempts and the reason of the end', () => {
+test('describes the start, duration, document, attempts and why the session ended', () => {
   const { description } = renderTexts(session)
   expect(description).toMatch(
     /^Failed: Face match not confirmed after 2 of 3 attempts\. The session started on Friday, November 20, 2026.* and took 1m 15s\./,
@@ -69,7 +69,7 @@ test('describes start, duration, document, attempts and the reason of the end', 
   expect(description).toContain('Needs manual review: Front is grayscale.')
 })
 
-test('describes the checks in progress and those to come while a session is running', () => {
+test('describes checks in progress and checks not started while a session is running', () => {
   const part = (service: string, status: boolean | null, attempts: number) => ({
     service,
     status,
@@ -88,7 +88,7 @@ test('describes the checks in progress and those to come while a session is runn
   expect(summary).toContain('CSO: pending')
 })
 
-test('describes the error and warnings of the session itself when no check has them', () => {
+test("describes the session's own error and warnings if no check has them", () => {
   const { description } = renderTexts({
     ...session,
     transactions: [],
@@ -100,7 +100,7 @@ test('describes the error and warnings of the session itself when no check has t
   expect(description).toContain('Needs manual review: Glare.')
 })
 
-test('writes the times of the summary in UTC', () => {
+test("shows the summary's times in UTC", () => {
   const { summary } = renderTexts({ ...session, created_at: '2026-11-20T11:00:00+02:00' })
   expect(summary).toContain('Started (UTC): 2026-11-20T09:00:00.000Z')
 })

@@ -10,7 +10,7 @@ import { findError } from '@/features/labels/problems/service-errors'
 import { useStatusName } from '@/features/labels/status-badge'
 import { useWarningName } from '@/features/labels/problems/document-warnings'
 
-/** Describes a session's course, one sentence per fact, without personal data or service messages. */
+/** Describes a session in sentences, one fact each, without personal data or service messages. */
 export function useSessionDescription(session: SessionDetail): string[] {
   const { t, i18n } = useLingui()
   const documentName = useDocumentName()
@@ -115,7 +115,7 @@ export function useSessionSummary(session: SessionDetail): string {
   const statusName = useStatusName('session')
   const description = joinSentences(useSessionDescription(session), i18n.locale)
   const labeled = useLabelFormat()
-  // The narrow unit style would put nothing between the facts in Chinese.
+  // Uses `conjunction` because the narrow `unit` type would put nothing between the facts in Chinese.
   const facts = new Intl.ListFormat(i18n.locale, { type: 'conjunction', style: 'narrow' })
   const line = (label: string, value: string | undefined) => (value ? [labeled(label, value)] : [])
   const outcome = ({ passed, skipped }: Check) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionWith, transactionWith } from '@/test/session-records'
 import { toTimeline } from './timeline'
 
-test('merges events and transactions, leaving out duplicates', () => {
+test('merges events and transactions in time order and omits duplicates', () => {
   const entries = toTimeline(
     sessionWith({
       events: [

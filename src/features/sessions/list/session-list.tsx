@@ -42,7 +42,7 @@ interface SessionListProps extends BundleListScreen<SessionListSearch> {
 
 const getRowKey = (row: Session) => row.session_id
 
-/** One bundle's sessions, filtered and paged by the server. */
+/** Lists one bundle's sessions, filtered and paged by the server. */
 export function SessionList({ linkState, ...screen }: SessionListProps) {
   const scope = useScope()
   const { bundle, search } = screen
@@ -137,7 +137,7 @@ function useSessionLink(
 ) {
   return useCallback(
     (row: Session, compare?: string) => {
-      // The session's screen links to its neighbors in this list.
+      // Passes on the list's filters because the session screen links to the neighbors in this list.
       const { bundle: _bundle, tab: _tab, transaction: _transaction, ...list } = search
       return linkOptions({
         to,

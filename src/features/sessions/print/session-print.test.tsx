@@ -5,7 +5,7 @@ import { findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 
-/** Print view of a session that passed at the first attempt, with a document, liveness and a face match. */
+/** Print view of a session that passed on the first attempt, with a document, liveness and a face match. */
 const SHEET = `/app/pages/bundle/20011/sessions/${formatId({ bundle: 0, row: 1 })}?print=1`
 
 const asking = () => screen.findByRole('dialog', { name: 'Print personal data?' })
@@ -17,7 +17,7 @@ async function openSheet() {
   return { ...portal, print, sheet: await screen.findByRole('article') }
 }
 
-test('prints a masked sheet without confirmation, with the user and date, until a value is revealed', async () => {
+test('prints a masked sheet with the user and date, and without confirmation until a value is revealed', async () => {
   const { user, print, sheet } = await openSheet()
   expect(sheet.textContent).toMatch(/Printed by Mona Saleh, \w+day, /)
   await user.click(await findButton('Print'))
@@ -44,7 +44,7 @@ test('requires one confirmation before printing an unmasked sheet and lists its 
   expect(wasAsking, 'the dialog is not on the paper').toBeNull()
 })
 
-test("shows the time of printing, even with the browser's own command", async () => {
+test("shows the print time even if the user prints with the browser's own command", async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') })
   const { sheet } = await openSheet()
   expect(sheet.querySelector('time')?.dateTime).toBe('2026-11-23T08:00:00.000Z')

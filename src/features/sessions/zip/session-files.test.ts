@@ -22,7 +22,7 @@ const session = sessionWith({
 const names = { field: 'Field', value: 'Value', getName: (key: string) => `The ${key}` }
 const lines = (csv: string) => csv.split('\r\n')
 
-test('names images after their attempt in time order and keeps them inside their folder', () => {
+test('numbers images in time order and keeps their file names inside the folder', () => {
   expect(imagesToAdd(session)).toEqual([
     {
       request: { bundle_id: 'b', session_id: 's1', transaction_id: 't1', image_type: 'front' },

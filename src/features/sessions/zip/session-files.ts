@@ -11,12 +11,12 @@ export type ImageToAdd = Pick<SessionImage, 'request' | 'isListed'> & {
   name: string
 }
 
-/** Returns a session's images in attempt order. */
+/** Returns a session's images and their file names, in time order. */
 export function imagesToAdd(session: SessionDetail): ImageToAdd[] {
   return sessionImages(session)
     .toSorted((a, b) => compareMoments(a.transaction.time, b.transaction.time))
     .map(({ request, isListed, type, transaction }, index) => {
-      // The value comes from the server and must not form a path.
+      // The base name comes from the server and must not form a path.
       const baseName = `${transaction.service}-${type}`.replaceAll(/[^\w-]/g, '_')
       const name = `images/${String(index + 1).padStart(2, '0')}-${baseName}`
       return { request, isListed, name }

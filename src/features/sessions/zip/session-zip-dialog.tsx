@@ -29,7 +29,7 @@ export function SessionZipDialog({ session, onClose }: SessionZipDialogProps) {
   const { progress, failure, save, cancel } = useSessionZip(session, onClose)
   const contentsText = usePersonalContents()
   const images = sessionImages(session)
-  // Images that no transaction lists are known only after they are fetched.
+  // The number of unlisted images is unknown until they are fetched.
   const imageCount = images.every(({ isListed }) => isListed) ? images.length : undefined
   const isBusy = progress !== undefined
   const close = () => {

@@ -24,7 +24,7 @@ class ZipWorker extends EventTarget {
   }
 }
 
-/** A session that passed at the first attempt, with a document, liveness and a face match. */
+/** A session that passed on the first attempt, with a document, liveness and a face match. */
 const SESSION = `20011/${formatId({ bundle: 0, row: 1 })}`
 
 async function openZipDialog(session = SESSION) {
@@ -52,7 +52,7 @@ test('saves a session masked and without images', async () => {
   expect(calls('image')).toEqual([])
 })
 
-test('saves every image with personal data and stops at a failed one until it is retried', async () => {
+test('saves every image with personal data and stops at a failed image until the user retries', async () => {
   const { user, dialog, faults, calls } = await openZipDialog()
   const files = watchDownloads()
   faults({ path: 'original-image', kind: 'status', status: 500, count: 'always' })
@@ -94,7 +94,7 @@ test('F5 omits a file that is not an image and shows how many were omitted', asy
   expect(await screen.findByText('1 image was not available.')).toBeTruthy()
 })
 
-test('omits the image count if the backend does not name images, and ignores a missing one', async () => {
+test('omits the image count if the backend does not list images and ignores a missing image', async () => {
   const { id } = storedSession({ status: 'failed', error_code: 5012 }, bundleWithoutImageNames)
   const { user, dialog, calls } = await openZipDialog(`${bundleWithoutImageNames}/${id}`)
   const files = watchDownloads()

@@ -37,7 +37,7 @@ export function useSessionZip(session: SessionDetail, onDone: () => void) {
     await zip.add('fields.csv', new Blob([csv], { type: 'text/csv' }))
   }
 
-  /** Returns false if a session image is missing, or the response isn't an image. */
+  /** Returns false if a listed image is missing or the response isn't an image. */
   async function addImage(zip: ZipWriter, toAdd: ImageToAdd, signal: AbortSignal) {
     const { request, name, isListed } = toAdd
     try {
@@ -56,7 +56,7 @@ export function useSessionZip(session: SessionDetail, onDone: () => void) {
     const name = `session-${session.session_id}.zip`
     const sink = await task.pickFile(() => openFileSink(name, ZIP_FILE))
     if (!sink) return
-    // An image cannot be masked.
+    // Omits images from a masked zip because images cannot be masked.
     const images = isMasked ? [] : imagesToAdd(session)
     const total = images.length + 1
     task.setProgress({ added: 0, of: total })
@@ -75,7 +75,7 @@ export function useSessionZip(session: SessionDetail, onDone: () => void) {
           signal.throwIfAborted()
           await sink.close(name)
         } catch (error) {
-          // There may be no file to remove.
+          // Ignores an error because there may be no file to remove.
           await sink.abort().catch(() => {})
           throw error
         } finally {

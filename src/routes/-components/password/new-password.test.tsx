@@ -28,7 +28,7 @@ const rules = () =>
 /** Returns the text of every live region, including the Caps Lock hint. */
 const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
-test('suits password managers and describes its rules to screen readers', () => {
+test('sets the attributes for password managers and describes the rules to screen readers', () => {
   renderField()
   expect(field().autocomplete).toBe('new-password')
   expect(field().name).toBe('new_password')
@@ -80,7 +80,7 @@ test('shows the strength while typing and announces it when typing pauses', asyn
   expect(screen.queryByText(/most common/)).toBeNull()
 })
 
-test('works without the strength meter', async () => {
+test('checks the rules but shows no strength when the meter cannot load', async () => {
   vi.spyOn(meter, 'loadMeter').mockResolvedValue(undefined)
   vi.spyOn(meter, 'loadedMeter').mockReturnValue(undefined)
   const user = renderField()
@@ -99,7 +99,7 @@ test.each([
   ['password1', 'This is one of the most common passwords. Choose another one.'],
   ['mona.saleh@example.com', 'Do not use your email or name as a password.'],
   ['correct horse battery 9', undefined],
-])('validates %j', async (password, problem) => {
+])('validates the password %j', async (password, problem) => {
   await meter.loadMeter()
   expect(newPasswordProblem(password, about)).toBe(problem)
 })

@@ -58,7 +58,7 @@ export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
         onFocus={() => void loadMeter()}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}
       />
-      {/* Sighted users see the same in the list below. */}
+      {/* For screen readers only. Sighted users see these rules in the list below. */}
       <HiddenText id={hintId}>
         {t`${MIN_LENGTH} to ${MAX_LENGTH} characters, including a letter and a digit or symbol.`}
       </HiddenText>

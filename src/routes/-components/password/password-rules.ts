@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { loadedMeter } from './strength-meter'
 
-/** Lengths in user-perceived characters: an emoji counts as one. */
+/** Lengths in code points, so a simple emoji counts as one character. */
 export const MIN_LENGTH = 8
 export const MAX_LENGTH = 128
 

@@ -11,14 +11,14 @@ test.each(['password1', 'P@ssw0rd', 'drowssap', '12345678', 'qwertyuiop'])(
 )
 
 test.each(['mona.saleh@example.com', 'monasaleh', 'MonaSaleh'])(
-  'recognizes %s as known about the person',
+  'rates %s as personal when it matches facts about the user',
   (password) => {
     expect(measurePassword(password, about)).toEqual({ score: 0, flaw: 'personal' })
     expect(measurePassword(password, []).flaw).toBeUndefined()
   },
 )
 
-test('rates a name with an addition as weak', () => {
+test('rates a known name followed by a digit as weak', () => {
   expect(measurePassword('monasaleh1', about).score).toBeLessThan(2)
   expect(measurePassword('monasaleh1', []).score).toBeGreaterThan(1)
 })

@@ -4,15 +4,15 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 export type Strength = {
   /** 0 very weak … 4 strong. */
   score: 0 | 1 | 2 | 3 | 4
-  /** Whether the whole password is a common one, or consists of facts about the user. */
+  /** Set if the whole password is common, or consists of facts about the user. */
   flaw?: 'common' | 'personal'
 }
 
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /**
- * Measures only in the browser how hard a password is to guess. An attacker would try `about`, the known facts about
- * the user (email, name).
+ * Estimates how hard a password is to guess, without sending it anywhere. `about` contains facts about the user (email,
+ * name) that an attacker would try.
  */
 export function measurePassword(password: string, about: readonly string[]): Strength {
   const { score, sequence } = estimator.check(password, guessable(about))

@@ -7,12 +7,12 @@ export function loadedMeter(): Measure | undefined {
   return measure
 }
 
-/** Loads the meter separately, because its dictionaries are too big for the page. Returns undefined if that fails. */
+/** Loads the meter on demand, because its dictionaries are large. Returns undefined if loading fails. */
 export async function loadMeter(): Promise<Measure | undefined> {
   try {
     measure ??= (await import('./password-strength')).measurePassword
   } catch {
-    // The next focus of the field tries again.
+    // Focusing the field again retries.
   }
   return measure
 }

@@ -104,7 +104,7 @@ test("shows a session as one result with bundle and status, and opens a transact
   expect(portal.search().get('transaction')).toBe(TRANSACTION)
 })
 
-test('reports an ID in no bundle as not found, offers a reference search, and caches nothing', async () => {
+test('reports an unknown ID, offers a reference search, and caches nothing', async () => {
   const portal = await renderPortal('client', PROFILE)
   await openSearch(portal, 'My account')
   await portal.user.paste(UNKNOWN)
@@ -145,7 +145,7 @@ test('aborts the requests when the user continues typing', async () => {
   await waitFor(() => expect(listAborted()).toEqual([true, true, true]))
 })
 
-test('finds a short ID only among the listed rows', async () => {
+test('finds a shortened session ID only among loaded rows', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10`)
   const id =
     getLinkTarget(getRowLink((await findRows('Sessions'))[4]))
@@ -161,7 +161,7 @@ test('finds a short ID only among the listed rows', async () => {
   expect(await screen.findByText(/^This short ID does not match/)).toBeTruthy()
 })
 
-test('finds a short transaction ID among the listed rows', async () => {
+test('finds a shortened transaction ID among loaded rows', async () => {
   const portal = await renderPortal('client', `${WALLET}?tab=transactions&page_size=10`)
   const target = getLinkTarget(getRowLink((await findRows('Transactions'))[2]))
   const id = target.searchParams.get('transaction') ?? ''
@@ -234,7 +234,7 @@ test('takes the bundle name from the bundle list if the session response omits i
   expect(option.textContent).toContain('Wallet sign-up')
 })
 
-test("searches an administrator's ID with the client in view, and offers another client if not found", async () => {
+test("searches an admin's ID in the current client, then offers other clients", async () => {
   const portal = await renderPortal('admin', '/admin/bundle-sessions/20089?page_size=10')
   await screen.findByRole('table', { name: 'Sessions' })
   await openSearch(portal, 'Bundle sessions')

@@ -57,7 +57,7 @@ test('searches a reference in all bundles only on Enter, and opens its session o
   await waitFor(() => expect(portal.path()).toMatch(new RegExp(`^${WALLET}/.`)))
 })
 
-test('shows one line per bundle with several hits and opens its list without the number in the URL', async () => {
+test('opens the list of a bundle with several hits without the number in the URL', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10`)
   await screen.findByRole('table', { name: 'Sessions' })
   await search(portal, '0188000')
@@ -72,7 +72,7 @@ test('shows one line per bundle with several hits and opens its list without the
   expect(portal.router.history.location.href).not.toContain('0188000')
 })
 
-test('offers a search of the bundle in view, and searches it before the others', async () => {
+test('offers to search the bundle in view, and searches it before the other bundles', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10&status=expired`)
   await screen.findByRole('table', { name: 'Sessions' })
   await search(portal, NATIONAL_ID)
@@ -93,7 +93,7 @@ test('aborts the search when the user continues typing or closes it', async () =
   const fetchSpy = vi.spyOn(globalThis, 'fetch')
   const listAborted = () =>
     fetchSpy.mock.calls.map(([call]) => call instanceof Request && call.signal.aborted)
-  // Esc closes the dialog in a browser.
+  // Clicks Close, because Esc closes the dialog only in a real browser.
   const close = () => portal.user.click(screen.getByRole('button', { name: 'Close' }))
   for (const end of [() => portal.user.keyboard('5'), close]) {
     fetchSpy.mockClear()
@@ -123,7 +123,7 @@ test('ends the search without a retry after a 429, and lets the user continue', 
   expect(searches(portal)).toHaveLength(8)
 })
 
-test('searches thirty of many bundles, and the others only if the user continues', async () => {
+test('searches 30 bundles first, and the rest only if the user continues', async () => {
   const bundles = Array.from({ length: 35 }, (_, index) => ({
     id: `b-${index}`,
     name: `Bundle ${index}`,
@@ -177,7 +177,7 @@ test("offers an error code's explanation and sessions first", async () => {
   await waitFor(() => expect(portal.search().get('error_code')).toBe('5009'))
 })
 
-test("searches an administrator's number only in the bundles of the chosen client", async () => {
+test("searches an administrator's number only in the chosen client's bundles", async () => {
   const portal = await renderPortal('admin', ADMIN)
   await search(portal, NATIONAL_ID)
   await option('Choose a client to search')

@@ -6,7 +6,7 @@ import { reasons } from '@/features/labels/problems/reasons'
 import { findError, getRemedy } from '@/features/labels/problems/service-errors'
 import type { Command } from '@/ui/shell/search/command'
 
-/** Explains an error code: returns a command that shows its cause and remedy below the results. */
+/** Returns a command that shows an error code's cause and remedy in a note below the results. */
 export function useErrorExplanation(code: number | undefined): {
   commands: readonly Command[]
   note?: ReactNode

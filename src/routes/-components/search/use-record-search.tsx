@@ -81,7 +81,7 @@ export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   return { commands: [], note, isOpen: true }
 }
 
-/** Opens the record as soon as it arrives if the user pressed Enter before. */
+/** If the user pressed Enter before the record arrived, opens the record as soon as it arrives. */
 function useAwaited(
   { getAction, onChoose }: RecordSearchOptions,
   id: string | undefined,
@@ -99,13 +99,13 @@ function useAwaited(
   })
   const isThere = isAwaited && record?.id === id
   useEffect(() => {
-    // Runs after the effect, because the search closes immediately and restores the previous focus.
+    // Deferred until the effect ends, because `open` closes the search immediately, and closing restores the focus.
     if (isThere) queueMicrotask(open)
   }, [isThere])
   return { isAwaited, awaitRecord: () => setAwaited(id) }
 }
 
-/** "Session 12ee5a…b196 · Wallet sign-up · Failed" */
+/** Returns a function that labels a record, such as "Session 12ee5a…b196 · Wallet sign-up · Failed". */
 export function useRecordCommand(bundleName?: RecordSearchOptions['bundleName']) {
   const scope = useScope()
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import type { CommandSection } from '@/ui/shell/search/command'
 
 export type ViewedList = 'sessions' | 'transactions'
 
-/** Lists saved views whose name contains this text, once for every place that can open them. */
+/** Returns a command for each saved view that matches the text and each place, such as a bundle, to open it in. */
 export function useSavedViewCommands<Place>(
   text: string,
   places: readonly { name: string | undefined; place: Place }[],

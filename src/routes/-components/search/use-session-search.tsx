@@ -39,7 +39,7 @@ export type SessionSearch = {
   note?: ReactNode
 }
 
-/** Searches the sessions of all bundles on Enter, with one line for each bundle with hits (behavior 2.18). */
+/** Searches the area's sessions on Enter and shows one line for each bundle with hits (behavior 2.18). */
 export function useSessionSearch(options: SessionSearchOptions): SessionSearch {
   const scope = useScope()
   const { text, area, where, getAction, openList } = options

@@ -13,7 +13,7 @@ import { searchSource } from '@/ui/shell/search/search-source'
 import { useAdminMenu } from './admin-menu'
 import classes from './admin-area.module.css'
 
-// The shell can render before it loads because its space is reserved.
+// Lazy, because the shell reserves the button's space and can render before the button loads.
 const ExportListButton = lazyExtra(
   async () => (await import('./exports/export-list-button')).ExportListButton,
 )
@@ -27,7 +27,7 @@ export function AdminArea() {
   useUnknownAddress()
   useDarkOnLoad()
   const auth = route.useRouteContext({ select: (context) => context.auth })
-  // Every navigation creates a new context. Equal values must not rerender the shell.
+  // Every navigation creates a new context, but equal values must not rerender the shell.
   const { name, permissions } = route.useMatch({
     select: ({ context }) => context.auth.profile(),
     structuralSharing: true,
@@ -53,7 +53,7 @@ export function AdminArea() {
       onSignOut={() => void signOut(auth)}
     >
       <StorageBanner auth={auth} />
-      {/* A screen's skeleton also loads lazily. Without this boundary, React would hide the shell until then. */}
+      {/* Screens' skeletons also load lazily. Without this boundary, React would hide the shell until they load. */}
       <Suspense fallback={<PendingScreen />}>
         <Outlet />
       </Suspense>

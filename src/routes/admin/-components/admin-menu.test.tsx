@@ -20,13 +20,13 @@ const labels = (permissions: string[]) =>
 const withoutPermission = labels([])
 
 test.each(Object.entries({ ...byPermission, anything_else: [] }))(
-  '%s adds exactly its entries',
+  'adds only the entries of the permission %s',
   (permission, added) => {
     expect(labels([permission]).toSorted()).toEqual([...withoutPermission, ...added].toSorted())
   },
 )
 
-test('shows the entries without a permission to an administrator who has none', () => {
+test('shows only unrestricted entries to an administrator without permissions', () => {
   expect(withoutPermission).toContain('Change Password')
   expect(withoutPermission).not.toContain('Dashboard')
 })
@@ -37,7 +37,7 @@ function getMenu(permissions: string[]) {
   }).result.current
 }
 
-test('shows every entry with all permissions, each group once', () => {
+test('shows every entry, and each group once, to an administrator with all permissions', () => {
   const { menu } = getMenu(Object.keys(byPermission))
   const shownLabels = menu.flatMap(({ entries }) => entries.map(({ label }) => label))
   expect(shownLabels).toHaveLength(
@@ -58,7 +58,7 @@ test('gives each entry a different shortcut letter', () => {
   expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
 })
 
-test('leads each entry to the screen of its name', () => {
+test('links each entry to the screen whose title matches its label', () => {
   const titles = screenTitles()
   const entries = getMenu(Object.keys(byPermission)).menu.flatMap((group) => group.entries)
   expect(entries.map(({ to }) => titles.get(to))).toEqual(entries.map(({ label }) => label))
@@ -69,7 +69,7 @@ test('omits groups without entries', () => {
 })
 
 test.each(['', ...Object.keys(byPermission), 'unknown'])(
-  'the password can be changed from both menus with the permission "%s"',
+  'offers a password change in both menus with the permission "%s"',
   (permission) => {
     const { menu, profileMenu } = getMenu(permission ? [permission] : [])
     const last = menu.flatMap(({ entries }) => entries).at(-1)

@@ -20,8 +20,8 @@ type AdminSearchCommands = {
 }
 
 /**
- * Returns the admin commands for a pasted reference, number or code. Because sessions are listed by bundle, Enter
- * searches the chosen client's bundles, if any, and the current bundle's list can be opened immediately.
+ * Returns the admin search commands for a pasted reference, number or code. Sessions are listed by bundle, so the
+ * commands search the chosen client's bundles or open the current bundle's list.
  */
 export function useAdminSearchCommands(
   text: string,
@@ -44,7 +44,7 @@ export function useAdminSearchCommands(
   const bundle = params.bundleId ?? urlSearch.bundle
   const find = (filter: SessionFilter, label: string): Command[] => {
     const command = { label, icon: getIcon(kind) }
-    // Names are searched only in the current bundle. Elsewhere a name is a client's name.
+    // People's names are searched only in the current bundle. Elsewhere a typed name means a client.
     const isEverywhere = hasClient && (filter.error_code !== undefined || kind !== 'name')
     return [
       ...(isEverywhere ? sessions.commandsFor(filter, command) : []),

@@ -35,7 +35,7 @@ import { SearchClientChoice } from './search-client-choice'
 export function AdminSearch(props: SearchResultsProps) {
   const { text, onText } = props
   const [client, setClient] = useState<string>()
-  /** The ID or number whose client is being chosen. Until the choice, the text is the client's name. */
+  /** The ID or number to search after the user picks a client. While it is set, the search box filters clients. */
   const [asked, setAsked] = useState<string>()
   if (asked === undefined)
     return (
@@ -62,7 +62,7 @@ export function AdminSearch(props: SearchResultsProps) {
 }
 
 type ResultsProps = SearchResultsProps & {
-  /** The client chosen for an id or a number. */
+  /** The client chosen for a search by ID or number. */
   client: string | undefined
   onAskClient: () => void
 }
@@ -92,7 +92,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
     const list = { ...pageDefaults, q, error_code }
     // Text that may be personal must never enter the URL.
     const state = privateSearchState(scope.sid, privateSearchText)
-    // For the current bundle, the URL decides which screen to stay on.
+    // For the current bundle, uses the client in the URL, so the user stays on the same screen.
     const owner = bundle === params.bundleId ? (params.clientId ?? urlSearch.client) : area.client
     void (owner === undefined
       ? navigate({
@@ -154,7 +154,7 @@ function Results({ client, onAskClient, ...props }: ResultsProps) {
   )
 }
 
-/** Returns the clients whose name contains the text, and the client with that ID. */
+/** Returns the clients whose name contains the text, and the client whose ID is the text. */
 function useClientResults({ text, menu }: SearchResultsProps): {
   section: CommandSection
   note: ReactNode
@@ -169,7 +169,7 @@ function useClientResults({ text, menu }: SearchResultsProps): {
   const isSearched = canListClients && name !== undefined && name.length > 1
   const { data, error } = useOrganizationsNamed(scope, isSearched ? name : undefined)
   const id = canListClients ? toClientId(settled) : undefined
-  // This client is offered only after it loads, because the text may be the start of another ID.
+  // Offers the client with this ID only after it loads, because the text may be the start of another ID.
   const withId = useOrganizationDetails(scope, id)
   const clientsByName = isSearched ? (data?.organizations ?? []) : []
   const byId = id !== undefined && withId.data ? [{ id, name: withId.data.name }] : []
@@ -219,7 +219,7 @@ function useLookupArea(chosenClient: string | undefined): LookupArea {
   const client = params.clientId ?? search.client
   if (client !== undefined) return { client, bundle }
   if (bundle === undefined) return { client: lastPick.client, bundle: lastPick.bundle }
-  // Some screens' URLs contain only the bundle.
+  // Some URLs contain only the bundle, so the client comes from a loaded record or the last pick.
   const ownerId = records.find(({ bundleId }) => bundleId === bundle)?.clientId
   return { bundle, client: ownerId ?? (lastPick.bundle === bundle ? lastPick.client : undefined) }
 }

@@ -15,15 +15,15 @@ interface BundlePickerProps {
   bundle: string | undefined
   /** Client name for the breadcrumb if the URL contains no client. */
   clientName?: string
-  /** Unpicked values are undefined, so they replace the previous values. */
+  /** Receives undefined for a cleared value, so merging the pick removes the previous value. */
   onPick: (nextPick: PickedBundle) => void
 }
 
 const route = getRouteApi('/admin')
 
 /**
- * Picks the bundle that a screen shows: first the client, then one of its bundles. The choice is remembered for the
- * other screens (behavior 11.10).
+ * Picker for the bundle that a screen shows: first the client, then one of its bundles. Other screens reuse the choice
+ * (behavior 11.10).
  */
 export function BundlePicker({ client, bundle, clientName, onPick }: BundlePickerProps) {
   const scope = useScope()

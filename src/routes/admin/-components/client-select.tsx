@@ -25,14 +25,14 @@ type ClientPages = ReturnType<typeof useOrganizationPages>
 
 interface ClientSelectProps {
   placeholder: string
-  /** Whether only screen readers get the label. In a filter row, the value is clear enough. */
+  /** Whether only screen readers get the label. In a filter row, the value is clear without a visible label. */
   isLabelHidden?: boolean
   client: string | undefined
   onPick: (client: string | undefined) => void
   error?: ReactNode
 }
 
-/** Chooses a client. The server searches clients by name or lists them page by page. */
+/** Client picker. The server searches clients by name or lists them page by page. */
 export function ClientSelect(props: ClientSelectProps) {
   const scope = useScope()
   const { placeholder, isLabelHidden = false, client, onPick, error } = props
@@ -66,8 +66,8 @@ export function ClientSelect(props: ClientSelectProps) {
 }
 
 /**
- * Returns the reason why a user who may not list clients can't choose one. If a client is already chosen, the screen
- * still works.
+ * Returns the server's message if the user may not list clients. Returns undefined if a client is already chosen,
+ * because the screen still works.
  */
 export function useClientsRefusal(
   client: string | undefined,

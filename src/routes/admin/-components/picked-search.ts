@@ -10,18 +10,18 @@ export const pickedSearchEntries = { client: optional(idParam), bundle: optional
 const pickedSchema = v.object(pickedSearchEntries)
 export type PickedBundle = { client?: string; bundle?: string }
 
-/** Converts the picked bundle to the format that lists request. */
+/** Converts the picked bundle to the fields of a list request. */
 export function toListedBundle({ client, bundle }: PickedBundle): ListedBundle | undefined {
   return bundle === undefined ? undefined : { bundle_id: bundle, organization_id: client }
 }
 
 const KEY = 'last_picked'
 
-/** Returns the client and bundle that this login picked last (behavior 11.10). */
+/** Returns the client and bundle that the user picked last in this login (behavior 11.10). */
 export function getLastPick({ storage }: Pick<AuthSession, 'storage'>): PickedBundle {
   try {
     const lastPick = v.parse(pickedSchema, JSON.parse(storage.get(KEY) ?? '{}'))
-    // Bundles cannot be listed without a client.
+    // Ignores a bundle without a client, because bundles are listed by client.
     return lastPick.client === undefined ? {} : lastPick
   } catch {
     return {}
@@ -35,7 +35,7 @@ export function storeLastPick(
   try {
     storage.set(KEY, JSON.stringify({ client, bundle }))
   } catch {
-    // If storage is full, the user loses only a convenience.
+    // Ignored, because the user loses only a convenience if storage is full.
   }
 }
 

@@ -18,7 +18,7 @@ type SearchClientChoiceProps = SearchResultsProps & {
   onPick: (client: string) => void
 }
 
-/** Chooses the client first, in the same search box, because records are found by client and bundle. */
+/** Client picker in the search box. It comes first, because records are found by client and bundle. */
 export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceProps) {
   const { t } = useLingui()
   const { scope, auth } = useRouteContext({ from: '/admin' })

@@ -58,8 +58,8 @@ function BundleSessionsPage() {
 }
 
 /**
- * Returns a bundle's client, which every session contains but the URL doesn't. Without sessions, only the last pick can
- * provide it.
+ * Returns a bundle's client from the bundle's first session, because the URL doesn't contain the client. Without
+ * sessions, falls back to the last pick.
  */
 function useBundleClient(bundleId: string): {
   client: string | undefined
@@ -67,7 +67,7 @@ function useBundleClient(bundleId: string): {
 } {
   const { scope, auth } = Route.useRouteContext()
   const lastPick = getLastPick(auth)
-  // The first page of the whole list. Without filters, this is the list's own query.
+  // First page of the unfiltered list. If the screen has no filters, its list uses the same query.
   const unfilteredState = { search: pageDefaults, privateSearchText: undefined }
   const query = sessionListQuery(scope, { bundle_id: bundleId }, unfilteredState)
   const [session] = useRows(query).data?.sessions ?? []

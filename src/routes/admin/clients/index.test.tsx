@@ -61,7 +61,7 @@ const getPart = (count: number, length: number): Fault => ({
   },
 })
 
-test('shows every row of a partial search response and the number of clients left out', async () => {
+test('shows every row of a partial search response and the number of omitted clients', async () => {
   await renderPortal('admin', `${path}?name=bank&page=2&page_size=10`, getPart(80, 12))
   expect(await screen.findByText(/^68 more clients have this text in their names/)).toBeTruthy()
   expect(await rows()).toHaveLength(12)
@@ -77,7 +77,7 @@ test('shows all rows of an oversized page, and continues after them on the next 
   await waitFor(() => expect(listRequests(portal.calls()).at(-1)).toBe('page=2&page_size=25'))
 })
 
-test('clears a search without matches, and returns to the last page from one past the results', async () => {
+test('clears a search without matches, and offers the last page beyond the results', async () => {
   const portal = await renderPortal('admin', `${path}?name=nobody`)
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   await portal.user.click(screen.getByRole('button', { name: 'Clear filters' }))

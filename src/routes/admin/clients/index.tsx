@@ -21,7 +21,7 @@ import { SearchInput } from '@/ui/list-toolbar/search-input'
 
 const clientListSearchSchema = v.object({
   ...pageSearchSchema.entries,
-  /** Part of a client's name. It isn't personal data. */
+  /** Part of a client's name. It may be in the URL, because it isn't personal data. */
   name: optional(searchText),
 })
 type ClientListSearch = v.InferOutput<typeof clientListSearchSchema>
@@ -55,7 +55,7 @@ function ClientsPage() {
   const find = (name: string | undefined) =>
     void navigate({
       search: { ...search, page: 1, name },
-      // Further typing replaces the history entry of the first part.
+      // Typing more text replaces the history entry of the first text.
       replace: search.name !== undefined && name !== undefined,
     })
   const newClient = (
@@ -103,7 +103,7 @@ function ClientsPage() {
         result={result}
         search={{ ...search, page, page_size }}
         onSearch={(change) =>
-          // The next page follows the rows that the server returned.
+          // Uses the response's page size, so the next page continues after its rows.
           void navigate({ search: { ...search, page_size: toPageSize(page_size), ...change } })
         }
         onClear={search.name === undefined ? undefined : () => find(undefined)}

@@ -154,7 +154,7 @@ test('J1 creates one client on a double click and two Enters', async () => {
   expect(listCreated()).toHaveLength(1)
 })
 
-test('shows a confirmation before leaving a draft, even with only a checked service', async () => {
+test('shows a confirmation before leaving a draft, even if only a service is checked', async () => {
   setWindowWidth(1440)
   const { user, path: at } = await openForm()
   await user.click(screen.getByRole('checkbox', { name: 'CSO' }))

@@ -33,7 +33,7 @@ function NewClientPage() {
         save={async ({ name = '', email = '', ...optional }) => {
           const createdClient = await create({ name, email, ...optional })
           void toast('success', t`Organiztion Created Successfully!`)
-          // Back must not return to the form of a client that already exists.
+          // Replaces the form's history entry, because Back must not return to the form of an existing client.
           await navigate({
             ...(createdClient?.id
               ? { to: '/admin/clients/$clientId', params: { clientId: createdClient.id } }

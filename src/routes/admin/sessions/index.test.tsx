@@ -54,7 +54,7 @@ test('keeps the filters when client and bundle are chosen, and restores the choi
   expect(search().toString()).toBe('')
 })
 
-test('searches clients by name, and finds none for an email address without a request', async () => {
+test('searches clients by name, but sends no request for an email address', async () => {
   const { user, calls } = await renderPortal('admin-monitoring', '/admin/sessions')
   const listSearches = () =>
     calls('organizations/').flatMap(({ search }) => search.match(/name=[^&]*/) ?? [])
@@ -70,7 +70,7 @@ test('searches clients by name, and finds none for an email address without a re
   expect(new Set(listSearches())).toEqual(new Set(['name=lotus']))
 })
 
-test('keeps a searched number until a bundle is chosen', async () => {
+test('keeps a searched number while the user chooses a bundle', async () => {
   const { user, router } = await renderPortal('admin-monitoring', '/admin/dashboard')
   const { sid = '' } = authSession.snapshot() ?? {}
   const state = privateSearchState(sid, '29001018800015')
@@ -85,7 +85,7 @@ test('keeps a searched number until a bundle is chosen', async () => {
 const clientField = () => screen.findByRole('combobox', { name: 'Client' })
 const readLastPick = () => localStorage.getItem('last_picked')
 
-test('loads all client pages with the arrow keys, searches names without a page, and counts clients left out', async () => {
+test('loads client pages by arrow key, searches names, and counts omitted clients', async () => {
   const { user, calls, faults } = await renderPortal('admin-monitoring', '/admin/sessions')
   const field = await clientField()
   await user.click(field)
@@ -118,7 +118,7 @@ test('shows the pickers when the remembered bundle no longer exists', async () =
   expect(await screen.findByRole('table', { name: 'Sessions', busy: false })).toBeTruthy()
 })
 
-test('shows a client on none of the loaded pages by its name, or by its ID if the name cannot be loaded', async () => {
+test('shows the name, or else the ID, of a client that no loaded page contains', async () => {
   // The last of 24 clients.
   await renderPortal('admin-monitoring', '/admin/sessions?client=1162')
   await waitFor(async () =>

@@ -55,7 +55,7 @@ function AdminSessionsPage() {
       <BundlePicker
         client={client}
         bundle={bundle}
-        // Users often know the search terms before they know the client.
+        // Keeps the filters, because users often know the search terms before they know the client.
         onPick={(pick) => list.onSearch({ ...pick, page: 1 })}
       />
       {listedBundle ? (

@@ -32,7 +32,7 @@ interface ChooseBundleDialogProps {
   onClose: () => void
 }
 
-/** Lets the user choose a bundle, busiest first, to list the records behind a number over all bundles. */
+/** Dialog to choose a bundle, busiest first, for the records behind a dashboard number over all bundles. */
 export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
   const scope = useScope()
   const { bundles, records, link, onClose } = props
@@ -62,7 +62,7 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
             <Link
               {...link(bundle.id, records)}
               className={`${common.ends} ${classes.bundle}`}
-              // Closes immediately, so a Back while the list loads doesn't find the dialog open.
+              // Closes immediately, so the dialog isn't open if the user goes back while the list loads.
               onClick={onClose}
             >
               <Data>{bundle.name}</Data>

@@ -68,7 +68,7 @@ test('K2 K3 moves the focus to the heading of a new screen and updates the docum
   await expectFocusOn('My account')
 })
 
-test('shortcuts go to a screen, list themselves, and lead back to the list', async () => {
+test('opens a screen, shows the shortcut help, and returns to the list by shortcut', async () => {
   const portal = await renderPortal('client', PROFILE)
   // Waits for the shell because app-shell.test.tsx covers the time before it loads.
   await screen.findByLabelText('Appearance')
@@ -97,7 +97,7 @@ test('shortcuts go to a screen, list themselves, and lead back to the list', asy
   expect(portal.search().get('status')).toBe('success')
 })
 
-test('shortcuts are off in a field, with a modifier, and by setting', async () => {
+test('ignores shortcuts in a field, with a modifier key, or if they are turned off', async () => {
   const { user, path } = await openList()
   const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search sessions' })
   await user.type(field, 'gs?')
@@ -130,7 +130,7 @@ test('shows "Not Found" and a link to the home page for an unknown URL', async (
 })
 
 test('announces loading only if a screen is slow', async () => {
-  // This code loads after the first paint. On a busy machine, it would load after the click.
+  // Loads this code in advance, because on a busy machine it would load only after the click.
   await import('@/ui/shell/shell-extras')
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())

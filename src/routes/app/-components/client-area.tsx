@@ -20,7 +20,7 @@ const route = getRouteApi('/app')
 export function ClientArea() {
   useUnknownAddress()
   const auth = route.useRouteContext({ select: (context) => context.auth })
-  // Each navigation creates another context, but equal values must not rerender the shell.
+  // Every navigation creates a new context, but equal values must not rerender the shell.
   const { scope, profile } = route.useMatch({
     select: ({ context }) => ({ scope: context.scope, profile: context.auth.profile() }),
     structuralSharing: true,
@@ -52,7 +52,7 @@ export function ClientArea() {
       onSignOut={() => void signOut(auth)}
     >
       <StorageBanner auth={auth} />
-      {/* A screen's skeleton also loads code. Without this boundary, React would hide the shell until then. */}
+      {/* Screens' skeletons also load lazily. Without this boundary, React would hide the shell until they load. */}
       <Suspense fallback={<PendingScreen />}>
         <Outlet />
       </Suspense>

@@ -50,7 +50,7 @@ test('shows groups and labels in order', () => {
   expect(profile).toEqual(['My account', 'Change Password'])
 })
 
-test('leads each entry to the screen of its name', () => {
+test('links each entry to the screen whose title matches its label', () => {
   const titles = screenTitles()
   const entries = getMenu({ ...full, bundles: [] }).menu.flatMap((group) => group.entries)
   expect(entries.map(({ to }) => titles.get(to))).toEqual(entries.map(({ label }) => label))
@@ -65,7 +65,7 @@ test('gives each entry a different shortcut letter', () => {
   expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
 })
 
-test('leads a bundle to its sessions and encodes its id', () => {
+test('links a bundle to its sessions and encodes the bundle ID', () => {
   const group = getMenu(full).menu.find(({ title }) => title === 'Bundles')
   expect(group?.entries.slice(1).map(({ to }) => to)).toEqual([
     '/app/pages/bundle/a%2Fb%20%24c/sessions',
@@ -79,12 +79,12 @@ test.each(['', 'google', 'EMAIL'])('omits Change Password for the account type "
   expect(profile).toEqual(['My account'])
 })
 
-test('omits the sanction lists without the service', () => {
+test('omits the sanction lists if the client lacks the service', () => {
   const { groups } = getLabels({ services: ['ocr'] })
   expect(groups.map(([title]) => title)).not.toContain('Sanction lists')
 })
 
-test('shows two bundles of the same name', () => {
+test('shows both of two bundles with the same name', () => {
   const bundles = [
     { id: 'b1', name: 'Onboarding' },
     { id: 'b2', name: 'Onboarding' },
@@ -92,7 +92,7 @@ test('shows two bundles of the same name', () => {
   expect(getLabels({ bundles }).groups[1]).toHaveLength(4)
 })
 
-test('lists recently used bundles in the usual order and links to the rest of many', () => {
+test('lists recently used bundles in the usual order, and links to more bundles', () => {
   const bundles = Array.from({ length: 30 }, (_, index) => ({
     id: `b${index}`,
     name: `Bundle ${index}`,

@@ -25,8 +25,8 @@ export function searchedBundles(
 }
 
 /**
- * Returns the commands for a number or code pasted in the client area. Records belong to a bundle, so Enter searches
- * all bundles, and another command opens the current bundle's list immediately.
+ * Returns the search commands for a number or code in the client area. Records belong to a bundle, so the commands
+ * search all bundles or open the current bundle's list.
  */
 export function useClientSearchCommands(
   text: string,
@@ -49,7 +49,7 @@ export function useClientSearchCommands(
     const here: Command[] = inView
       ? [{ ...command, detail: inView.name, run: () => openList(inView.id, filter) }]
       : []
-    // A word may be part of a name, and names are not searched in all bundles.
+    // The text may be a person's name, and names aren't searched in all bundles.
     const isEverywhere = filter.error_code !== undefined || kind !== 'name'
     return isEverywhere && !(inView && bundles.length === 1)
       ? [...sessions.commandsFor(filter, command), ...here]

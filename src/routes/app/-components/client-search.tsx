@@ -41,7 +41,7 @@ export function ClientSearch(props: SearchResultsProps) {
     void navigate({
       to: LISTS,
       params: { bundleId: bundle },
-      // Naming the tab opens the list itself. Otherwise the last opened tab would open, and it drops the text.
+      // Names the tab, because otherwise the last opened tab would open, and another tab drops the search text.
       search: { ...pageDefaults, tab: 'sessions', q, error_code },
       // Text that may be personal must never enter the URL.
       state: privateSearchState(scope.sid, privateSearchText),

@@ -19,7 +19,7 @@ const NO_FIGURES = {
 
 beforeEach(() => resetLayout())
 
-test('shows how to complete each step and completes the first when its bundle is found', async () => {
+test('explains each step, and completes the first step when a bundle is found', async () => {
   const { user, faults, calls } = await renderPortal('client-empty', HOME)
   for (const { text } of await steps()) expect(text).toMatch(/Done (?:once|with) /)
   const items = screen.getByText(/^Three steps/).parentElement ?? document.body
@@ -53,7 +53,7 @@ async function steps() {
 
 const contact = () => screen.queryByRole('link', { name: 'Ask for a bundle' })
 
-test('says who creates bundles and where the key comes from when there are no bundles', async () => {
+test('explains who creates bundles and provides the key when there are no bundles', async () => {
   await renderPortal('client-empty', HOME)
   const [first, second, third] = await steps()
   expect(first?.text).toContain('Your provider creates it and gives you its key')
@@ -78,7 +78,7 @@ test.each([
   expect(contact()?.getAttribute('href')).toBe(href)
 })
 
-test('completes a step when there is a bundle or the documentation has been opened', async () => {
+test('completes the steps for a bundle and for opened documentation', async () => {
   const { open } = await renderPortal('client', '/app/pages/sdk', {
     path: 'dashboard-analytics',
     kind: 'status',

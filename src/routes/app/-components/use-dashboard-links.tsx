@@ -12,8 +12,8 @@ const ChooseBundleDialog = lazy(() =>
 )
 
 /**
- * Links numbers over all bundles to one bundle's list. With several bundles they open `dialog`, where the user chooses
- * one; the screen must render it.
+ * Returns links from numbers over all bundles to a single bundle's list. If there are several bundles, a number opens
+ * `dialog` for the choice, so the screen must render `dialog`.
  */
 export function useDashboardLinks() {
   const scope = useScope()
@@ -31,7 +31,7 @@ export function useDashboardLinks() {
       if (onlyBundle) return linkTo(onlyBundle, { days, countFilter })
       return bundles.length === 0 ? undefined : () => setRecords({ days, countFilter })
     },
-    // The number next to the bundle's name counts its transactions.
+    // Opens the transactions, because the number beside a bundle's name counts them.
     bundle: (bundleId) => linkTo(bundleId, { days, countFilter: { tab: 'transactions' } }),
   })
   const dialog = records && (

@@ -16,7 +16,7 @@ const group = async (name: string) => {
   return links.map((link) => link.textContent)
 }
 
-test("lists the plan's services first, marks the others, and links a bundle to its services", async () => {
+test("lists the plan's services first, and links a bundle to its services", async () => {
   const { open } = await renderPortal('client', path)
   await heading('API')
   expect(await group('Services')).toContain('Egyptian national ID')
@@ -33,7 +33,7 @@ test("lists the plan's services first, marks the others, and links a bundle to i
   expect(link.getAttribute('href')).toBe(`${path}?service=face-match&bundle=20050`)
 })
 
-test('documents a service outside the plan and marks it as such', async () => {
+test('documents a service outside the plan and marks it as not in the plan', async () => {
   await renderPortal('client', `${path}?service=sanction-shield-search`)
   await heading('Sanction Shield search')
   const header = screen.getByRole('heading', { level: 1 }).closest('header')
@@ -70,7 +70,7 @@ function searchFor(text: string) {
   fireEvent.keyDown(box, { key: 'Enter' })
 }
 
-test('finds fields and error codes, and handles an unknown service and an empty search', async () => {
+test('finds fields and error codes, and handles unknown services and empty results', async () => {
   const { user, search } = await renderPortal('client', `${path}?service=palm-reading`)
   await heading('Service not found')
   const main = within(screen.getByRole('main'))
@@ -114,7 +114,7 @@ test('shows the documentation if the plan and the bundles fail to load', async (
   expect(screen.queryByText('Not in your plan')).toBeNull()
 })
 
-test('copies a service as Markdown and downloads all of them as OpenAPI', async () => {
+test('copies a service as Markdown and downloads all services as OpenAPI', async () => {
   const { user } = await renderPortal('client', `${path}?service=face-match`)
   const createObjectURLSpy = vi.spyOn(URL, 'createObjectURL')
   await user.click(await screen.findByRole('button', { name: 'Copy as Markdown' }))

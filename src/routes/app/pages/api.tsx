@@ -18,8 +18,8 @@ export const Route = createFileRoute('/app/pages/api')({
     const { queryClient, scope } = context
     const { signal } = abortController
     const service = serviceList.find(({ id }) => id === deps.service)
-    // Each part shows its own error, and the documentation works without the plan. A service chosen on the page loads
-    // there, so the list next to it stays.
+    // Ignores failures, because each part shows its own error and the documentation works without the plan. Doesn't
+    // wait for a service that was chosen on the page, so the list next to it stays.
     const loading = [
       load(queryClient, bundleQueries(scope).clientServices(), signal),
       load(queryClient, bundleQueries(scope).own(), signal),

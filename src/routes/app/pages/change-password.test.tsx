@@ -55,7 +55,7 @@ test('signs the admin in only with the new password after a change by keyboard',
   await waitFor(() => expect(path()).not.toContain('/auth/'))
 })
 
-/** Fills in an account's form on a backend that rejects hashes everywhere. */
+/** Fills in the form of an account on a backend that rejects all hashed passwords. */
 async function changeLegacy() {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('VITE_PLAIN_PASSWORD_RETRY', 'all')
@@ -101,7 +101,7 @@ test('shows each error at its field, whether the page or the server found it', a
   await fillField(user, 'New password', 'short')
   await user.click(await submit())
   await expectSaid(next, /Use 8 to 128 characters/)
-  // The password consists of the user's name and company domain, so it is weak at any length.
+  // The password is the user's email, so it is weak at any length.
   await fillField(user, 'New password', personas.client.email)
   expect(await screen.findByText(/Do not use your email or name/)).toBeTruthy()
   await user.click(await submit())
@@ -146,7 +146,7 @@ test('keeps the typed password when a change fails and sends it again on retry',
   expect(calls('change-password')).toHaveLength(before + 1)
 })
 
-test('asks before a half-filled form is left', async () => {
+test('shows a confirmation before the user leaves a half-filled form', async () => {
   const { user } = await renderPortal('client', CHANGE_PASSWORD)
   await fillField(user, 'Current password', 'something')
   const menu = within(screen.getByRole('navigation', { name: 'Main' }))

@@ -185,7 +185,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test('shows when the camera is disconnected and releases it when the user cancels', async () => {
+test('reports a disconnected camera and releases it when the user cancels', async () => {
   const { user } = await renderPortal('client', path)
   const stop = vi.fn()
   const track = Object.assign(new EventTarget(), { stop, getSettings: () => ({}) })

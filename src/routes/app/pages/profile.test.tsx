@@ -9,7 +9,7 @@ const profile = { path: 'accounts/profile' } as const
 
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('shows the account unmasked and leads to the change of password', async () => {
+test('shows the account unmasked and links to the password change', async () => {
   const { user, path } = await renderPortal('client', PROFILE)
   const you = await card('About you')
   const { email } = personas.client
@@ -57,7 +57,7 @@ test('shows "—" for missing or malformed values and hostile text as text', asy
   expect(signIn.queryByText('long ago')).toBeNull()
 })
 
-test('shows that it is loading, empty, failed or refused', async () => {
+test('shows a loading or empty state, an error with a retry, or an access error', async () => {
   await renderPortal('client', PROFILE, { ...profile, kind: 'hang' })
   expect(await screen.findByRole('status', { name: 'Loading your account' })).toBeTruthy()
   await renderPortal(null, PROFILE, { ...profile, kind: 'status', status: 200, body: {} })

@@ -26,7 +26,7 @@ async function sentFile(form: FormData | undefined) {
   return { text: await file.text(), mapping: form?.get('mapping') }
 }
 
-test('reads a text as the user chooses and sends the rows as shown', async () => {
+test('reads a text file with the chosen options and sends the rows as shown', async () => {
   const text = 'SAMPLE, Omar;1962\nEXAMPLE, Layla;1970\n'
   const { user, forms } = await choose(new File([text], 'people.txt'))
   expect(fieldValue(await select('Separator'))).toBe(';')
@@ -55,7 +55,7 @@ test('reads a text as the user chooses and sends the rows as shown', async () =>
   })
 })
 
-test('F8 stops reading a file on Cancel and offers to choose another one', async () => {
+test('F8 stops reading a file on Cancel and offers to choose another file', async () => {
   const onEnded = vi.fn()
   vi.stubGlobal(
     'Worker',

@@ -33,7 +33,7 @@ async function chooseAndSignInAgain() {
   await portal.user.selectOptions(await field('Paper'), 'document_number')
   expireAccessTokens(database())
   portal.faults({ path: 'authentication/refresh', kind: 'rejected_refresh' })
-  // Fetches another page of uploads.
+  // Fetches another page of uploads, so the rejected refresh ends the login.
   await portal.open(`${path}?page=2`)
   await findRefusal(portal.path, '/auth/login')
   const { email, password } = personas['client-sanctions']

@@ -24,7 +24,7 @@ async function counts() {
   )
 }
 
-test('counts what is not sent, asks about the dates, and sends what was answered', async () => {
+test('counts unsent rows and values, and applies the answers to date questions', async () => {
   const { user } = await choose([
     'Name,Born,Id',
     'Layla Sample,17.05.62,D1',
@@ -111,7 +111,7 @@ test('counts what is not sent, asks about the dates, and sends what was answered
   ])
 })
 
-test('asks about a column of years, and names what is no day, month or year', async () => {
+test('asks about two-digit years, and reports invalid days, months and years', async () => {
   const { user } = await choose([
     'Name,Day of birth,Month of birth,Year of birth',
     'Layla Sample,17,March,62',

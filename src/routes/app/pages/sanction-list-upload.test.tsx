@@ -78,11 +78,11 @@ test('replaces a list only after its name is typed', async () => {
   await fillField(user, 'Type the list name to confirm', 'papyrus payments WATCHLIST ')
   await user.keyboard('{Enter}')
   expect(await screen.findByText('The list was uploaded')).toBeTruthy()
-  // The upload is done, so the next file starts from the beginning. The list has two rows.
+  // The upload is done, so the screen offers to choose the next file.
   expect(await screen.findByLabelText('List file')).toBeTruthy()
 })
 
-test('shows when each list was last updated and rejects an existing name for a new one', async () => {
+test("shows each list's last update and rejects an existing name for a new list", async () => {
   const { user, calls } = await choose()
   const lists = await screen.findByRole('combobox', { name: 'Upload to' })
   const names = within(lists).getAllByRole('option')
@@ -106,7 +106,7 @@ test('shows when each list was last updated and rejects an existing name for a n
   await waitFor(async () => expect((await uploads())[0]?.textContent).toContain('Branch blocklist'))
 })
 
-test('requires columns that cannot be guessed, and another check after a change', async () => {
+test('requires the user to map unknown columns, and to check again after a change', async () => {
   const { user } = await choose('Who,Paper\nLayla Test,D1\n')
   expect(await screen.findByText('No column is mapped to the name')).toBeTruthy()
   const field = (name: string) => screen.findByRole('combobox', { name: `Field for ${name}` })
@@ -214,7 +214,7 @@ test('A3 refreshes an expired token and sends the file again', async () => {
   expect(calls('refresh')).toHaveLength(1)
 })
 
-test('F6 rejects a file that is not a list with rows and accepts another one', async () => {
+test('F6 rejects a file that is not a list with rows and accepts another file', async () => {
   const another = async (part: BlobPart) => {
     await user.click(await findButton('Choose another file'))
     await user.upload(await screen.findByLabelText('List file'), new File([part], 'list.csv'))
@@ -253,7 +253,7 @@ test('requires confirmation to leave while a file is selected', async () => {
   expect(shown()).toBe(path)
 })
 
-test('contains the headings of all fields in the template', async () => {
+test('downloads a template with the headings of all fields', async () => {
   const { user } = await renderPortal('client-sanctions', path)
   const files = watchDownloads()
   await user.click(await findButton('Download template'))
@@ -261,7 +261,7 @@ test('contains the headings of all fields in the template', async () => {
   expect(await files[0]?.blob.text()).toMatch(/^\u{FEFF}?full_name,first_name,.*,remarks\r\n/u)
 })
 
-test('shows empty or failed uploads, and the reason if the service is not included', async () => {
+test('shows an empty or failed upload list, or that the service is not included', async () => {
   const down = { path: 'uploads/', kind: 'status', status: 500, count: 'always' } as const
   const { user, faults } = await renderPortal('client-sanctions', path, down)
   expect(await alertText()).toContain('Internal Server Error')
@@ -273,7 +273,7 @@ test('shows empty or failed uploads, and the reason if the service is not includ
   expect(await alertText()).toContain('Your account does not include sanction screening.')
 })
 
-test('paginates the uploads in the URL, the newest first', async () => {
+test('paginates the uploads, newest first, with the page number in the URL', async () => {
   const portal = await renderPortal('client-sanctions', path)
   database().listUploads = Array.from({ length: 30 }, (_, index) => ({
     organizationId: personas['client-sanctions'].organization_id,

@@ -48,7 +48,7 @@ function SanctionListUploadPage() {
   const { data } = useOwnSanctionLists(scope)
   const [file, setFile] = useState<File>()
   const [uploaded, setUploaded] = useState<{ result: ListUpload; rows: Uint32Array }>()
-  // The client cannot change the provider's lists.
+  // Excludes the provider's lists, because the client can't change them.
   const lists = useMemo(
     () => data.sanction_lists.filter(({ is_custom }) => is_custom !== false),
     [data],

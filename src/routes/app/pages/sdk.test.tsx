@@ -30,7 +30,7 @@ function expectSameResults() {
   expect(drawnBoxes).toEqual(listedRegion)
 }
 
-test('shows one SDK on one platform, with its results, and each has an address', async () => {
+test('shows one SDK on one platform, with its results and its own URL', async () => {
   const { user, search } = await open()
   expectSameResults()
   expect(getText(await findCode('build.gradle.kts'))).toContain('verification:document-capture:')

@@ -6,7 +6,7 @@ import { Footer } from '@/ui/shell/frame/footer'
 import classes from './auth-layout.module.css'
 import { DocumentIllustration } from './document-illustration'
 
-// Sign-in works without the language select. A language chosen before it loads applies to the page.
+// Lazy, because sign-in works without the language select. A language chosen before the select loads still applies.
 const LanguageSelect = lazyExtra(async () => (await import('./language-select')).LanguageSelect)
 
 type AuthLayoutProps = { brand: string; termsUrl: string; children: ReactNode }

@@ -16,7 +16,7 @@ export function ErrorScreen({ redirect, reference }: ErrorScreenProps) {
   const { history, getMatchedRoutes } = useRouter()
   const canGoBack = useCanGoBack()
   useEffect(firstScreenRendered, [])
-  // The prerendered page doesn't contain the reference.
+  // Shows the reference only after hydration, because the prerendered page doesn't contain it.
   const isMounted = useMounted()
   const target =
     safeRedirect(redirect, 'client', getMatchedRoutes) ??

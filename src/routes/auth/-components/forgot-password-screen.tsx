@@ -86,7 +86,6 @@ function ForgotPasswordForm({ portal, onSent }: FormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // The screen's only field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <SubmitButton busy={busy}>

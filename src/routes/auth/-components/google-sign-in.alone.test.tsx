@@ -13,7 +13,8 @@ const HOME = '/app/pages/home'
 const PROFILE = '/app/pages/profile'
 const { client } = personas
 
-// happy-dom doesn't load scripts and would report that. Here a script stays pending until a test settles it.
+// Changes the type of scripts, because happy-dom would report that it can't load them. A script then stays pending
+// until a test settles it.
 beforeEach(() => {
   const append = document.body.appendChild.bind(document.body)
   vi.spyOn(document.body, 'appendChild').mockImplementation((node) => {

@@ -10,7 +10,7 @@ test.each([
   ['%E0%A4%A', 'malformed'],
   ['x'.repeat(10_240), 'malformed'],
   ['abc.DEF-1_~', undefined],
-])('checks the token %j', (token, kind) => {
+])('validates the token %j', (token, kind) => {
   expect(checkLinkToken(token)?.kind).toBe(kind)
 })
 
@@ -29,6 +29,6 @@ test.each([
   [errorResponse(500), undefined],
   [new ApiError('no-response', 'x'), undefined],
   [new Error('x'), undefined],
-])('reads the failure of the link from %o', (error, failure) => {
+])('maps %o to a link failure', (error, failure) => {
   expect(toLinkFailure(error)).toEqual(failure)
 })

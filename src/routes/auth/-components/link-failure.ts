@@ -10,7 +10,7 @@ export type LinkFailure =
   /** The link was already used or has expired. */
   | { kind: 'spent'; text?: string; lang?: string }
 
-/** Checks a token before it is sent to the server. */
+/** Validates a token before it is sent to the server. Returns undefined if the token is valid. */
 export function checkLinkToken(token: string | undefined): LinkFailure | undefined {
   if (token === undefined) return { kind: 'missing' }
   return /^[\w.~+=:-]{1,2048}$/.test(token) ? undefined : { kind: 'malformed' }

@@ -54,7 +54,6 @@ export function LinkPasswordForm(props: LinkPasswordFormProps) {
         label={label}
         about={about}
         size="md"
-        // The screen's only field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <SubmitButton busy={busy}>{children}</SubmitButton>

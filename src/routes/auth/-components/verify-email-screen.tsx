@@ -26,7 +26,7 @@ export function VerifyEmailScreen() {
 function Verification({ token }: { token: string }) {
   const { mutateAsync: verify, isIdle, isPending } = useVerifyEmail()
   const [verified, setVerified] = useState<VerifiedEmail>()
-  // Stored separately because a repeated mutation drops its error, but the notice contains the focused button.
+  // Stored separately, because a retry clears the mutation's error, but the error notice contains the focused button.
   const [error, setError] = useState<unknown>()
 
   const run = useCallback(() => {

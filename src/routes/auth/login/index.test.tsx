@@ -46,7 +46,7 @@ test.each(['client-new', 'admin-monitoring', 'admin-none'] as const)(
 )
 
 test.each(['client-otp', 'admin-monitoring'] as const)(
-  '%s stays signed in after a reload, and signs out',
+  'keeps %s signed in after a reload, and signs out',
   async (name) => {
     const landing = landingPaths[name] ?? PROFILE
     await renderPortal(name, landing)
@@ -61,7 +61,7 @@ test.each(['client-otp', 'admin-monitoring'] as const)(
   },
 )
 
-test('shows the menu entries that the account allows', async () => {
+test('shows only the menu entries that the account allows', async () => {
   const { user } = await renderPortal('client', PROFILE)
   expect(await menuEntries()).toEqual([
     'Dashboard',
@@ -93,7 +93,7 @@ test('shows the menu entries that the account allows', async () => {
   await waitFor(async () => expect(await menuEntries()).toContain('Upload'))
 })
 
-test('C8 permissions decide the menus of an administrator and nothing else', async () => {
+test("C8 uses an administrator's permissions only for the menus", async () => {
   await renderPortal('admin-monitoring', '/admin/sessions')
   const entries = await menuEntries()
   expect(entries).toContain('Sessions')
@@ -209,7 +209,7 @@ test("E14 shows the backend's message when it permanently rejects a sign-out", a
 
 test('C2 reports a sign-in that does not fit into storage, and stores nothing', async () => {
   const { user, path } = await renderPortal(null, LOGIN)
-  // happy-dom's storage keeps a spy on its methods permanently.
+  // The flag turns the mock off, because happy-dom's storage never removes a spy on its methods.
   let isFull = true
   onTestFinished(() => void (isFull = false))
   const setItem = localStorage.setItem.bind(localStorage)

@@ -19,7 +19,7 @@ test('E7 shows a message after 60 s without a response, and lets the user submit
   setFieldValue(screen.getByLabelText('Password'), personas.client.password)
   await user.click(submit)
   await waitFor(() => expect(calls('authentication/login')).toHaveLength(1))
-  // The fake clock also advances in real time.
+  // Stops 5 s before the limit, because the fake clock also advances in real time.
   await vi.advanceTimersByTimeAsync(55_000)
   expect(submit.getAttribute('aria-disabled')).toBe('true')
   expect(screen.queryByText(/Time Out/)).toBeNull()

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/auth/signup/create-password')({
   },
   // The loader's code comes with the screen, so the login page does not load it.
   loader: () => requireVerified(readPendingSignup()),
-  // The cache may belong to an earlier email. The screen would first show it and send its token.
+  // Not cached, because the screen would first show the data of an earlier email and send its token.
   gcTime: 0,
   component: PasswordPage,
 })

@@ -10,7 +10,7 @@ const getValue = async (label: string) => (await findField(label)).value
 const link = (name: string) => screen.findByRole('link', { name })
 const findFirstStep = () => screen.findByRole('heading', { level: 1, name: 'Create your account' })
 
-test('J6 prefills the sign-up with the email typed at the sign-in, and the other way around', async () => {
+test('J6 prefills the sign-up with the email from the sign-in, and vice versa', async () => {
   const { user, router } = await renderPortal(null, '/auth/login')
   await fillField(user, 'Email', EMAIL)
   await user.click(await link('Create an account'))
@@ -30,7 +30,7 @@ test('J6 prefills the sign-up with the email typed at the sign-in, and the other
 test.each([
   ['Gamila Google Salem', 'Gamila', 'Google Salem'],
   ['gamila@example.com', '', ''],
-])("prefills the step from the account's name: %s", async (name, first, last) => {
+])("prefills the name step from the account's name: %s", async (name, first, last) => {
   await renderPortal('client-new', '/auth/signup/user-details')
   localStorage.setItem('USERNAME', name)
   const body = { completed_steps: [], next_step: 'name', is_initialized: false }
@@ -40,7 +40,7 @@ test.each([
   expect(await getValue('Last name')).toBe(last)
 })
 
-test('accepts a single name, but rejects one without letters or digits', async () => {
+test('accepts a single name, but rejects a name without letters or digits', async () => {
   const { user } = await renderPortal('client-new', '/auth/signup/name')
   const details = watchBodies('user-details')
   await fillField(user, 'First name', 'Omar')

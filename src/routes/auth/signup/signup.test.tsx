@@ -47,7 +47,7 @@ async function expectFocus(label: string) {
   await waitFor(() => expect(document.activeElement).toBe(input))
 }
 
-test('reports wrong and expired codes, and sends a new one after a wait', async () => {
+test('reports wrong and expired codes, and sends a new code after a wait', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   // Jumps ahead so the screen renders once, not every second.
   const pass = (seconds: number) => {
@@ -64,7 +64,7 @@ test('reports wrong and expired codes, and sends a new one after a wait', async 
     expect(await screen.findByText(message)).toBeTruthy()
     await expectFocus('Code')
   }
-  // It is too early, so the button only shows the remaining wait.
+  // The wait isn't over, so the button only shows the remaining time.
   const resend = await findButton(/^Request a new code/)
   expect(resend.getAttribute('aria-disabled')).toBe('true')
   await user.click(resend)
@@ -129,7 +129,7 @@ test('prefills the sign-in and the reset form with an email that already has an 
   await waitFor(() => expect(path()).toBe(HOME))
 })
 
-test("accepts the code sent to the latest email, even after an earlier email's step", async () => {
+test("accepts the latest email's code after the user changed the email", async () => {
   const { user } = await renderPortal(null, SIGNUP)
   await askForCode(user, 'other@company.example')
   await findStep(2, 'Enter the code we sent you')
@@ -223,7 +223,7 @@ test("falls back to the portal's own options and retries a step that failed to l
   expect(await findStep(8, 'What is your role?')).toBeTruthy()
 })
 
-test('J6 keeps the values of the second half and resumes at the step that the server names', async () => {
+test("J6 keeps the values of steps 5 to 10 and resumes at the server's next step", async () => {
   const { user, router } = await renderPortal('client-new', USER_DETAILS)
   await findStep(5, 'Complete your account')
   const doneStep = screen

@@ -31,7 +31,7 @@ const dialog: ListExportDialogProps<Row> = {
   describeError: () => ({ text: 'The server could not answer.' }),
 }
 
-/** Dialog after clicks on some of its controls, indexed from its end. */
+/** Dialog after clicks on some of its controls. A control's index counts from the end. */
 function Clicked({ controls, ...props }: Partial<typeof dialog> & { controls: readonly number[] }) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => {

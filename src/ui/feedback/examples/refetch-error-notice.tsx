@@ -3,7 +3,7 @@ import { FetchingMark, RefetchErrorNotice } from '@/ui/feedback/refetch-error-no
 
 const Notice = () => (
   <RefetchErrorNotice reason="The server could not answer." onRetry={() => {}}>
-    These sessions are those of 10:24.
+    These sessions were loaded at 10:24.
   </RefetchErrorNotice>
 )
 

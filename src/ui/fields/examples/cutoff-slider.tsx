@@ -23,7 +23,7 @@ export const examples: Examples = {
   recommended: () => <Slider />,
   'the lowest': () => <Slider initial={0.5} />,
   'the highest': () => <Slider initial={1} />,
-  'a note of its own': () => (
+  'a custom note': () => (
     <Slider initial={0.9} note="At 90%, 12 of the 40 names of the last month would have matched." />
   ),
   error: () => <Slider error="The list needs a cutoff of at least 85%." initial={0.6} />,

@@ -20,7 +20,7 @@ const Tools = (props: Settings) => (
   />
 )
 
-/** Its first button opens the saved views. */
+/** Opens the saved views, because `useOpened` clicks the first button. */
 const Opened = (props: Settings) => (
   <div ref={useOpened()} style={{ display: 'flex', padding: 16 }}>
     <Tools {...props} />

@@ -21,7 +21,7 @@ function reset() {
   void chooseLocale(BRAND_LOCALE)
 }
 
-/** Theme settings (behavior 3.6). Each takes effect immediately and is stored. */
+/** Theme settings (behavior 3.6). Each setting takes effect immediately and is stored. */
 export function AppearancePanel({ onClose, onShortcuts }: AppearancePanelProps) {
   const { t } = useLingui()
   const { currentTheme, isDarkOnLoad, density } = useLayout()

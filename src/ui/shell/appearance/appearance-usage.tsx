@@ -9,7 +9,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './appearance-panel.module.css'
 import { SwitchRow } from './switch-row'
 
-/** Settings for usage counting and error reports, with everything counted during this visit. */
+/** Settings for usage analytics and error reports, with a list of everything recorded during this visit. */
 export function AppearanceUsage() {
   const { t } = useLingui()
   const consent = useConsent()
@@ -88,7 +88,7 @@ function RecordedEvents() {
       </h3>
       <ol className={classes.events}>
         {events.map(({ event, at }, index) => (
-          // The list only grows at its end.
+          // Events have no id, so the key is the index.
           <li key={index}>
             <time dateTime={at.toISOString()}>{formatClock(at, i18n.locale)}</time>{' '}
             <code dir="ltr">{describe(event)}</code>

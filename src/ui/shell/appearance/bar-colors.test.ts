@@ -8,12 +8,12 @@ test.each([
   ['#8d97a4', '#000000', 7.1],
   ['#0b5d76', '#ffffff', 7.3],
   ['#000000', '#ffffff', 21],
-])('for %s, picks %s ink with a contrast of %d : 1', (color, ink, contrast) => {
+])('gives a %s bar %s ink with a contrast of %d:1', (color, ink, contrast) => {
   expect(inkOn(color)).toBe(ink)
   expect(inkContrast(color)).toBeCloseTo(contrast, 0)
 })
 
-test('provides enough contrast on every gray', () => {
+test('provides a contrast over 4.5:1 on every gray', () => {
   for (let level = 0; level < 256; level++) {
     const pair = level.toString(16).padStart(2, '0')
     expect(inkContrast(`#${pair}${pair}${pair}`)).toBeGreaterThan(4.5)

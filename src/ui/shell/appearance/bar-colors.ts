@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react'
 
 /**
- * Returns a bar's styles for a custom color. Text, lines and focus ring get the ink with the best contrast. The
- * portal's logo gets the same ink, and a brand's logo is the variant for such a surface. Tints move away from the ink,
- * so text on them keeps its contrast.
+ * Returns a bar's styles for a custom color. Text, lines and focus ring get the ink with the best contrast, and tints
+ * move away from the ink so text on them stays readable.
  */
 export function barColors(color: string): CSSProperties | undefined {
   if (!color) return undefined

@@ -16,7 +16,7 @@ type ColorSettingProps = {
   note?: string
 }
 
-/** Setting for a preset or custom color. A note names the text color on it and the contrast. */
+/** Setting for a preset or custom color. A note shows the resulting text color and its contrast. */
 export function ColorSetting(props: ColorSettingProps) {
   const { label, value, onChange, disabled = false, note } = props
   const { t, i18n } = useLingui()

@@ -1,7 +1,8 @@
 import { inkOn, luminance } from './bar-colors'
 
 /**
- * Returns the WCAG contrast of the ink on a bar of this color, from 1 to 21. With the better ink it is never below 4.5.
+ * Returns the WCAG contrast between a bar of this color and its ink, from 1 to 21. It is never below 4.5, because
+ * `inkOn` picks the better ink.
  */
 export function inkContrast(color: string): number {
   const light = luminance(color)

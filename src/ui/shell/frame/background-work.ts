@@ -10,5 +10,5 @@ export interface BackgroundWork {
   beforeSignOut: (signOut: () => void) => void
 }
 
-/** Set by the work's own code, which loads with the first such work. Until then the shell doesn't depend on it. */
+/** Registered by the work's lazy code when the first work starts, so the shell doesn't have to load that code. */
 export const backgroundWork = createStore<BackgroundWork | undefined>(undefined)

@@ -25,7 +25,7 @@ const terms = ['Terms and Conditions', import.meta.env.VITE_TERMS_URL]
 
 beforeEach(() => void onTestFinished(() => void vi.unstubAllEnvs()))
 
-test.each(screens)('%s, %s: shows help as the first footer link', async (...place) => {
+test.each(screens)('shows help as the first footer link for %s at %s', async (...place) => {
   vi.stubEnv('VITE_SUPPORT_URL', 'https://acme.example/help')
   expect(await footerLinks(...place)).toEqual([['Help', 'https://acme.example/help'], terms])
 })
@@ -35,7 +35,7 @@ test('shows no help link if no support URL is set', async () => {
 })
 
 test.each(['client', 'admin'] as const)(
-  '%s: also shows help in the profile menu',
+  'also shows help in the profile menu for %s',
   async (persona) => {
     vi.stubEnv('VITE_SUPPORT_URL', 'help@acme.example')
     const path = persona === 'client' ? '/app/pages/profile' : '/admin/sessions'

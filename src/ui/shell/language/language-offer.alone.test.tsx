@@ -27,7 +27,7 @@ const layout = () => {
 }
 const english = { locale: 'en', direction: 'ltr', languageOffer: true }
 
-test('changes the direction with a chosen language and ends the language offer', async () => {
+test('changes the direction with the chosen language and stops the language offer', async () => {
   await chooseLocale('ar')
   expect(i18n.locale).toBe('ar')
   expect(layout()).toEqual({ locale: 'ar', direction: 'rtl', languageOffer: false })
@@ -35,7 +35,7 @@ test('changes the direction with a chosen language and ends the language offer',
   expect(layout()).toEqual({ locale: 'en', direction: 'ltr', languageOffer: false })
 })
 
-test('keeps a chosen direction if the new language has the same direction as the old one', async () => {
+test('keeps a chosen direction if the old and new languages have the same direction', async () => {
   useLayout.setState({ direction: 'rtl' })
   await chooseLocale('fr')
   expect(layout()).toMatchObject({ locale: 'fr', direction: 'rtl' })
@@ -62,7 +62,7 @@ test('applies the last of two choices even if the first settles later', async ()
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('shows the offer in its own language and switches when it is accepted', async () => {
+test('shows the offer in the offered language and switches when the user accepts', async () => {
   renderUi(<LanguageOffer locale="ar" />)
   const offer = screen.getByRole('region', { name: 'العربية' })
   expect([offer.lang, offer.dir]).toEqual(['ar', 'rtl'])

@@ -17,6 +17,6 @@ test.each([
   [['de', 'en', 'fr'], undefined],
   [['de'], undefined],
   [[], undefined],
-])('given %j, offers %s', (tags, locale) => {
+])('maps the browser languages %j to the offered language %s', (tags, locale) => {
   expect(preferredLocale(tags)).toBe(locale)
 })

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@/lib/locales'
 
 type Language = {
-  /** The language's own name, so its readers can find it. */
+  /** The language's name in the language itself, so its readers can find it. */
   name: string
   direction: 'ltr' | 'rtl'
 }

@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/locales'
 import { useLayout } from '@/stores/layout'
 
 /**
- * Returns the chosen language, updated immediately, and the function that changes it. It reverts if the texts don't
- * load.
+ * Returns the chosen language, updated immediately, and the function that changes it. The language reverts if the texts
+ * don't load.
  */
 export function useLocaleChoice() {
   const currentLocale = useLayout((layout) => layout.locale)

@@ -24,7 +24,7 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
     return title && !/\$\w*\/?$/.test(fullPath) ? i18n._(title) : undefined
   }
   const list = crumbs(pathname, { menu, titles, isScreen, screenTitle })
-  // A menu entry is not a record, so there is no list above it.
+  // A screen with its own menu entry isn't a record, so Esc has no list to return to.
   const isRecord = currentEntry(menu, pathname)?.exact === false
   useBackKey(isRecord && list.some(({ to }) => to))
   if (list.length === 0) return null
@@ -50,7 +50,7 @@ export function Breadcrumb({ menu }: { menu: readonly MenuGroup[] }) {
   )
 }
 
-/** Returns from a record to its list on Esc, with the filters if the user came from there. */
+/** Returns from a record to its list on Esc, with the filters if the user came from the list. */
 function useBackKey(hasParent: boolean): void {
   const { t } = useLingui()
   const goBack = () => {

@@ -44,7 +44,7 @@ test.each([
   ],
   ['a path outside the menu', client, '/app/dashboard', ['Dashboard']],
   [
-    'shortened ids and links only to screens',
+    'a path with a long ID',
     admin,
     `/admin/clients/${clientId}/b2`,
     ['Clients → /admin/clients', `0f8fad…950e → /admin/clients/${clientId}`, 'b2'],
@@ -58,13 +58,13 @@ test.each([
   ['a hidden entry', admin, '/admin/export-data', ['Export data']],
   ['a badly encoded segment', admin, '/admin/clients/%', ['Clients → /admin/clients', '%']],
   ['the bare area', admin, '/admin', []],
-])('builds the breadcrumb: %s', (_, menu, pathname, expected) => {
+])('builds the breadcrumb for %s', (_, menu, pathname, expected) => {
   const isScreen = (path: string) => path === `/admin/clients/${clientId}`
   const list = crumbs(pathname, { menu, isScreen })
   expect(list.map(({ label, to }) => (to ? `${label} → ${to}` : label))).toEqual(expected)
 })
 
-test('uses titles for ids and words', () => {
+test('uses given titles instead of path segments', () => {
   const titles = { [clientId]: 'Acme Bank', b2: 'Onboarding' }
   const list = crumbs(`/admin/clients/${clientId}/b2`, {
     menu: admin,

@@ -48,7 +48,9 @@ function getTitle(titles: CrumbSources['titles'], segment: string): string | und
   return titles && Object.hasOwn(titles, segment) ? titles[segment] : undefined
 }
 
-/** Returns the number of leading segments that all entries share, such as `app`, `pages`. They aren't screens. */
+/**
+ * Returns the number of leading segments that all entries share, such as `app`, `pages`. These segments aren't screens.
+ */
 function areaDepth(entries: readonly { to: string }[], segments: readonly string[]): number {
   const paths = entries.map(({ to }) => splitPath(to))
   const depth = segments.findIndex((segment, index) =>

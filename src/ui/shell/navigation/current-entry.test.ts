@@ -23,7 +23,7 @@ test.each([
   ['/admin/bundle-sessions', 'Sessions', false],
   ['/app/pages/bundles', undefined, undefined],
   ['/', undefined, undefined],
-])('%s belongs to %s', (pathname, label, exact) => {
+])('maps %s to the menu entry %s', (pathname, label, exact) => {
   const menuMatch = currentEntry(menu, pathname)
   expect(menuMatch?.entry.label).toBe(label)
   expect(menuMatch?.exact).toBe(exact)

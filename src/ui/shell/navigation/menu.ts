@@ -9,7 +9,7 @@ export type MenuEntry = {
   also?: readonly string[]
   /** The key that opens this entry after `g`. */
   letter?: string
-  /** Whether only the search finds the entry. It is linked only while its screen is open. */
+  /** Whether only the search finds the entry. The menu links it only while its screen is open. */
   isSearchOnly?: boolean
 }
 
@@ -28,7 +28,7 @@ export function groupLinks({ entries, more }: MenuGroup, current: MenuEntry | un
 
 export type ProfileEntry = MenuEntry
 
-/** Groups the entries by title, both in the order of first appearance. */
+/** Groups the entries by `group`, in the order of first appearance. */
 export function groupEntries(entries: readonly (MenuEntry & { group: string })[]): MenuGroup[] {
   return Array.from(
     Map.groupBy(entries, ({ group }) => group),

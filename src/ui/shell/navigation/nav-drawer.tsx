@@ -19,7 +19,7 @@ export function NavDrawer({ onClose, brand, theme, children }: NavDrawerProps) {
   const { t } = useLingui()
   useLayoutEffect(() => {
     const { style } = document.documentElement
-    // The page behind must not scroll.
+    // Keeps the page behind the drawer from scrolling.
     style.overflow = 'hidden'
     return () => {
       style.overflow = ''

@@ -20,7 +20,7 @@ export function NavGroups({ menu, collapsed = false, onChoose }: NavGroupsProps)
   const pathname = useScreenPath()
   const current = currentEntry(menu, pathname)
 
-  // With many bundles the current entry may be out of view.
+  // Scrolls to the current entry, because with many bundles it may be out of view.
   useCurrentInView(root, menu.length > 0)
 
   return (

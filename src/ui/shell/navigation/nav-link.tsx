@@ -8,12 +8,12 @@ import { PathLink } from './path-link'
 type NavLinkProps = {
   entry: MenuEntry
   current: ReturnType<typeof ariaCurrent>
-  /** Hides the label visually. A tooltip shows it. */
+  /** Hides the label visually, because a tooltip shows it. */
   collapsed?: boolean
   onChoose?: () => void
 }
 
-/** Renders again only when its entry changes or becomes current or not current, because there may be many links. */
+/** Memoized, because there may be many links and most don't change on a navigation. */
 export const NavLink = memo(function NavLink({
   entry,
   current,

@@ -8,7 +8,7 @@ import { useWideScreen } from './use-wide-screen'
 
 /**
  * Collapses the side navigation, or opens and closes the drawer on small screens (behavior 2.12). The drawer covers the
- * header and has the button in the same place. Hidden with the top navigation.
+ * header and has the same button in the same place.
  */
 export function NavToggle() {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { NavGroups } from './nav-groups'
 import { SideNav } from './side-nav'
 import { WIDE_SCREEN, useWideScreen } from './use-wide-screen'
 
-// Lazy, because most visits need neither.
+// Lazy, because most visits need neither the drawer nor the top navigation.
 const NavDrawer = lazy(() =>
   import('./nav-drawer').then((module) => ({ default: module.NavDrawer })),
 )

@@ -23,9 +23,8 @@ const WAIT = 30_000
 const MAX_PLACES = 100
 
 /**
- * Stores each screen's scroll positions and focus for this visit, only in memory. Returning to a screen then also
- * returns to the row: rule 2.17 of docs/behavior.md. A link with `rel="up"` returns to its target screen if the user
- * came from there.
+ * Saves each screen's scroll positions and focus in memory, and restores them when the user returns (rule 2.17 of
+ * docs/behavior.md). A link with `rel="up"` returns to its target screen if the user came from there.
  */
 export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | undefined) {
   const screenStates = new Map<number, ScreenState>()
@@ -51,12 +50,12 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
       if (index <= last - MAX_PLACES) screenStates.delete(index)
   }
 
-  /** Restores the screen's scroll positions and focus. Returns false if the user hasn't visited it. */
+  /** Restores the screen's scroll positions and focus. Returns false if the user isn't returning to the screen. */
   function restore(from: ParsedLocation, to: ParsedLocation): boolean {
     const screenState = screenStates.get(getHistoryIndex(to))
     const isReturn =
       screenState !== undefined && getHistoryKey(screenState.location) === getHistoryKey(to)
-    // The record may be on another page of the list.
+    // The up link may open a page of the list that the user hasn't visited.
     const isUp = isGoingUp && !isReturn
     isGoingUp = false
     if (!isReturn && !isUp) return false
@@ -73,7 +72,7 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
     return true
   }
 
-  /** Tries again on each DOM change, until the user does something. */
+  /** Calls `isDone` on each DOM change until it returns true, the user does something or the wait times out. */
   function waitForRow(isDone: () => boolean): void {
     const observer = new MutationObserver(() => {
       if (isDone()) stopWaiting()
@@ -104,8 +103,8 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
   }
 
   /**
-   * Returns the number of history entries back to a link's target, or 0 if there is no such way. All entries between
-   * must be below the target.
+   * Returns the number of history entries back to a link's target, or 0 if going back can't reach it. All entries
+   * between must be below the target.
    */
   function distanceTo({ pathname, search, parentElement }: HTMLAnchorElement): number {
     const isInMain = findAround(parentElement, 'main') !== undefined
@@ -113,8 +112,8 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
     // Another list may have opened the record, so return to that list.
     const opener = screenStates.get(current - 1)?.link
     if (isInMain && opener?.isInRow && opener.pathname === router.state.location.pathname) return 1
-    // The breadcrumb doesn't contain the page. A list's own link may point to another page, after steps to later
-    // records.
+    // Only a link in the screen's content has the list's page. The user may have moved on to a record from another
+    // page.
     const isOtherPage = (passedLocation: ParsedLocation) =>
       isInMain && getPageParameter(passedLocation.searchStr) !== getPageParameter(search)
     for (let index = current - 1; index >= 0; index--) {
@@ -178,7 +177,10 @@ function scrollTo({ scroll, regions }: ScreenState): void {
   })
 }
 
-/** Focuses the last shown record's row, or else the link. The last shown record may come after the opened record. */
+/**
+ * Focuses the row of the last shown record, because the user may have moved on from the opened record. If there is no
+ * such row, focuses the opened link.
+ */
 function focusLink(place: ScreenState['link'], pathname: string, scrolls: boolean): boolean {
   if (!place && !scrolls) return false
   const links = listScreenLinks()

@@ -5,7 +5,9 @@ import { focusHeading, releaseFocus } from '@/ui/display/heading-focus'
 
 type TrackScrollAndFocus = (typeof import('./track-scroll-and-focus'))['trackScrollAndFocus']
 
-/** Moves the focus when the screen changes: to the heading, or to its previous place on a screen visited before. */
+/**
+ * Moves the focus when the screen changes: to the heading, or back to its previous element on a screen visited before.
+ */
 export function useScreenFocus(): void {
   const router = useRouter()
   useEffect(() => {
@@ -19,7 +21,7 @@ export function useScreenFocus(): void {
     }
     const stops = [
       router.subscribe('onBeforeNavigate', ({ fromLocation: location, pathChanged }) => {
-        // Only until `tracker` has loaded, because the link keeps its whole screen in memory.
+        // Stores the link only until `tracker` has loaded, because the link keeps its whole screen in memory.
         if (!tracker && location && pathChanged)
           lastScreen = { location, focused: findAround(focusedElement(), 'screenLink') }
       }),
@@ -27,7 +29,7 @@ export function useScreenFocus(): void {
         if (fromLocation && pathChanged) releaseFocus()
       }),
       router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-        // The first screen has no previous screen to return to.
+        // Loads the tracker only now, because the first screen has no previous screen to return to.
         if (!tracker) void follow()
         if (!fromLocation || !pathChanged) return
         if (!tracker?.restore(fromLocation, toLocation)) focusHeading()

@@ -21,6 +21,6 @@ test.each([
   ['management pass', ['Password Management']],
   ['log', ['Sign out']],
   ['nothing like it', []],
-])('"%s" finds %j', (text, labels) => {
+])('filters the commands by "%s" to %j', (text, labels) => {
   expect(filterCommands(commands, text).map(({ label }) => label)).toEqual(labels)
 })

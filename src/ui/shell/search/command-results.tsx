@@ -55,7 +55,7 @@ export function CommandSections(props: CommandSectionsProps) {
         <div
           ref={listRef}
           role="listbox"
-          // Otherwise, Firefox would focus the scroller on the way out of the field.
+          // Otherwise, Tab from the field would focus the scroller in Firefox.
           tabIndex={-1}
           id={listId}
           aria-label={t`Search results`}
@@ -98,8 +98,8 @@ export function CommandSections(props: CommandSectionsProps) {
 }
 
 /**
- * Returns the commands that contain every word of the text in label, detail, keywords or path. Labels that start with
- * the text come first. Ignores accents and case.
+ * Returns the commands that contain every word of the text in label, detail, keywords or path, ignoring accents and
+ * case. Labels that start with the text come first.
  */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {
   const foldedText = foldText(text)

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { MenuGroup, ShellDialog } from '@/ui/shell/navigation/menu'
 
-/** Search result. */
+/** Search result that opens a path or runs an action. */
 export type Command = {
   label: string
-  /** The thing that the command belongs to or acts on. Shown at the end. */
+  /** Name of the group or record that the command belongs to. Shown at the end. */
   detail?: string
   icon: ComponentType
-  /** Additional words that find it. */
+  /** Additional words that find the command. */
   keywords?: string
 } & (
   | { to: string }

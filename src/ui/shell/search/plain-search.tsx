@@ -6,7 +6,7 @@ import { searchStart } from './search-start'
 type PlainSearchProps = ComponentPropsWithoutRef<'input'> & {
   /** Whether the search was requested and its code is still loading. */
   isWaiting: boolean
-  /** Called when the search is needed. */
+  /** Called when the user starts using the field, so the search must load. */
   onUse?: () => void
   onClose?: () => void
 }

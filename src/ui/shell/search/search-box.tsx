@@ -60,7 +60,7 @@ export function SearchBox(props: SearchBoxProps) {
     wantsFirst.current = searchStart.enter
     Object.assign(searchStart, { text: '', enter: false })
   })
-  // A layout effect, so keys go to the plain field until then and to this field afterwards.
+  // A layout effect, so keys go to the plain field until then and to this field afterward.
   useLayoutEffect(() => takeOver(), [])
 
   useEffect(() => {

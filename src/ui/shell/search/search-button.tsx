@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@/ui/form/button'
 import { openSearch } from './search-start'
 
-/** Button that opens the shell's search, for the id if there is one. */
+/** Button that opens the shell's search, with `id` as the text if given. */
 export function SearchButton({ id = '' }: { id?: string }) {
   return (
     <Button variant="default" onClick={() => openSearch(id)}>

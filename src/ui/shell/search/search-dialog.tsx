@@ -7,7 +7,10 @@ import { ModalDialog } from '@/ui/overlays/modal-dialog'
 
 export type SearchDialogProps = Omit<SearchBoxProps, 'onClose' | 'onChoose'> & {
   onClose: () => void
-  /** Finds the header's search, a button or a field. The opener may have changed from one to the other. */
+  /**
+   * Finds the header's search, because the field that opened the dialog may have become a button, or the button a
+   * field.
+   */
   findSearch: () => HTMLElement | undefined
 }
 
@@ -16,7 +19,8 @@ export function SearchDialog({ onClose, findSearch, ...box }: SearchDialogProps)
   const { t } = useLingui()
   const leave = () => {
     flushSync(onClose)
-    // The focus has returned to its previous place. A focused field would keep it from the next heading.
+    // The focus has returned to its previous place. If that is a field, the next screen's heading would not get the
+    // focus.
     const field = focusedElement()
     if (field instanceof HTMLInputElement) field.blur()
   }

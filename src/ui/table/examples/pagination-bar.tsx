@@ -31,7 +31,7 @@ export const examples: Examples = {
   'the last page': () => <Bar page={49} />,
   'one page': () => <Bar page={1} total={7} />,
   'no row': () => <Bar page={1} total={0} />,
-  'a page size of its own': () => <Bar pageSize={30} />,
+  'a custom page size': () => <Bar pageSize={30} />,
   'while another page loads': () => <Bar page={4} visiblePage={{ page: 3, pageSize: 25 }} />,
   'many rows, with a control': Aside,
   'on a phone': { Framed: Aside, width: 390, height: 110 },

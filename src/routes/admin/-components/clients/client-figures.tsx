@@ -27,7 +27,7 @@ export function ClientFigures({ clientId }: { clientId: string }) {
     { enabled: query.isSuccess },
   )
   const refusal = query.error && describeError(query.error)
-  // The linked screens show a bundle picker.
+  // The links contain no bundle, because the linked screens show a bundle picker.
   const list = (days: Days, { tab, ...filter }: CountFilter) =>
     linkOptions({
       to: tab === 'transactions' ? '/admin/transactions' : '/admin/sessions',
@@ -36,7 +36,7 @@ export function ClientFigures({ clientId }: { clientId: string }) {
   return (
     <ClientSection title={<Trans>Last 30 days</Trans>}>
       {refusal?.notAllowed ? (
-        // Administrators may manage clients without access to their figures, so this isn't a large panel.
+        // A small alert is enough, because administrators may manage clients without access to their figures.
         <InlineAlert tone="info" title={<Trans>You do not have access to these figures</Trans>}>
           {markLanguage(refusal.fromServer, refusal.lang)}
         </InlineAlert>

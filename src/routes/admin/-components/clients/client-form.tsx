@@ -25,15 +25,15 @@ interface ClientFormProps {
   save: (values: Partial<OrganizationInput>) => Promise<void>
   action: ReactNode
   /**
-   * Returns a link to the screen that would show a save with an unknown outcome, given the typed name. The link must
-   * not leave the form.
+   * Returns a link where the user can check whether a save with an unknown outcome worked, given the typed name. The
+   * link must keep the form open.
    */
   look: (name: string) => ReactNode
-  /** Leaves without saving. */
+  /** Control that leaves without saving. */
   cancel: ReactNode
 }
 
-/** Creates or edits a client. Errors keep the typed values, and server errors appear at their fields. */
+/** Form to create or edit a client. A failed save keeps the typed values, and shows server errors at their fields. */
 export function ClientForm(props: ClientFormProps) {
   const { client: loaded, save, action, look, cancel } = props
   const { t } = useLingui()
@@ -80,7 +80,6 @@ export function ClientForm(props: ClientFormProps) {
             label={t({ message: 'Name', context: 'of a company' })}
             defaultValue={client?.name}
             autoComplete="off"
-            // The first field of the screen's only form.
             autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
           <NativeSelect
@@ -149,7 +148,7 @@ export function ClientForm(props: ClientFormProps) {
   )
 }
 
-/** Returns an error in the server's format, so the code that checks numbers loads only if there is a number. */
+/** Returns the error in the server's format, because the number is validated during the submit. */
 function invalidPhone(): ErrorDescription {
   return { title: '', text: '', fields: { phone_number: phoneError() }, notAllowed: false }
 }

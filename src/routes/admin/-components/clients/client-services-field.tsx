@@ -14,8 +14,8 @@ interface ClientServicesProps {
 }
 
 /**
- * Chooses the services that the client's bundles may contain. The options are the client's services and the provider's
- * services, or the known services if the provider's can't be loaded.
+ * Field for the services that the client's bundles may contain. Offers the client's and the provider's services. Until
+ * the provider's services load, `knownServices` replaces them.
  */
 export function ClientServicesField({ savedServices = [], error }: ClientServicesProps) {
   const scope = useScope()

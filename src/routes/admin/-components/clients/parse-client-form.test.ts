@@ -41,7 +41,7 @@ test.each([
   [{ ...acme, website: 'javascript:alert(1)' }, ['website']],
   [{ ...acme, phone_number: '123' }, ['phone_number']],
   [{ ...acme, phone_number: 'call me at 0100 123 4567' }, ['phone_number']],
-])('says what is wrong with %j', (fields, wrong) => {
+])('reports the invalid fields of %j', (fields, wrong) => {
   const result = parseClientForm(createFormData(fields))
   expect('errors' in result && Object.keys(result.errors)).toEqual(wrong)
 })

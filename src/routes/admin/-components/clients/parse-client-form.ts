@@ -22,9 +22,8 @@ const COUNTRY = 'EG'
 const MIN_PHONE = /^\+?(?:[\s().-]*\d){7,15}$/
 
 /**
- * Returns the request for the typed values, or their errors by field. A new client gets all filled-in values. An edit
- * contains only fields that differ from `before`. Otherwise it could undo another user's changes, or clear values that
- * the server didn't send.
+ * Returns the values to save, or errors keyed by field. With `before`, returns only changed fields, because an edit
+ * must not undo another user's changes or clear values that the server didn't send.
  */
 export function parseClientForm(
   formData: FormData,
@@ -68,7 +67,8 @@ export function parseClientForm(
 }
 
 /**
- * Returns the number to send; undefined if it is invalid. All countries' numbering plans load with the first number.
+ * Returns the number in E.164 format, or undefined if it is invalid. The first call loads all countries' numbering
+ * plans.
  */
 export async function toContactPhone(text: string): Promise<string | undefined> {
   const { parsePhone } = await import('@/lib/phone')

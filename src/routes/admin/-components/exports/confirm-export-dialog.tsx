@@ -14,7 +14,7 @@ interface ConfirmExportDialogProps {
   onClose: () => void
 }
 
-/** Requires confirmation of an export that is large or of unknown size. */
+/** Confirmation dialog for an export that is large or of unknown size. */
 export function ConfirmExportDialog(props: ConfirmExportDialogProps) {
   const { kind, estimate, onConfirm, onClose } = props
   const { data, isFetching } = estimate

@@ -10,7 +10,7 @@ import classes from './exports.module.css'
 
 interface ExportEstimateProps {
   kind: ExportKind
-  /** Whether there is a bundle to count in. */
+  /** Whether a client and a bundle are chosen, so the export's rows can be counted. */
   isAsked: boolean
   estimate: Pick<ReturnType<typeof useExportEstimate>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }

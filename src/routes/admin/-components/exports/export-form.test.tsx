@@ -123,7 +123,7 @@ test('rejects an invalid date in the URL, and exports nothing until it is correc
   await waitFor(() => expect(sends(portal)).toBe(1))
 })
 
-test('counts images by the services that take them', async () => {
+test('estimates images by counting the transactions of services that take them', async () => {
   const day = 'client=1001&bundle=20011&from=2026-09-01&to=2026-09-01'
   const path = 'bundle-transactions/'
   const body = { transactions: [], total: 7 }
@@ -147,7 +147,7 @@ test('counts images by the services that take them', async () => {
     expect(counts).toContainEqual(expect.objectContaining({ service }))
 })
 
-test('exports no images from a bundle whose services take none', async () => {
+test('rejects an image export from a bundle whose services take no images', async () => {
   const days = 'client=1008&bundle=20102&from=2026-09-01&to=2026-09-03'
   const portal = await renderPortal('admin', images(days))
   expect(await screen.findByText('This bundle’s services do not capture images.')).toBeTruthy()
@@ -195,7 +195,7 @@ test("rejects another client's bundle, and clears the error when a filter change
   )
 })
 
-test("A3 shows the server's message to an administrator without the permission", async () => {
+test("A3 shows the server's message to an administrator without export permission", async () => {
   const portal = await renderPortal('admin-monitoring', transactions(SMALL))
   await estimate()
   await portal.user.click(await submitButton())

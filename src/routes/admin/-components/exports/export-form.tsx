@@ -45,19 +45,19 @@ interface ExportFormProps {
   kind: ExportKind
   search: ExportSearch
   onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'from' | 'to'>) => void
-  /** Optional request fields that are set. */
+  /** Values of the optional request fields. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
-  /** Services whose transactions are counted; an undefined entry counts all services. Undefined until known. */
+  /** Services to count. An undefined entry counts all services, and an undefined list is not loaded yet. */
   services: readonly (string | undefined)[] | undefined
   /** Reason why the chosen kinds can't be exported. */
   problem?: string
   /** Label of the button that requests the export. */
   action: ReactNode
-  /** The fields that choose the kinds. */
+  /** Fields that select the images or transactions to export. */
   children: ReactNode
 }
 
-/** Requests an export by email. The choices stay in the URL, whatever the response is. */
+/** Form that requests an export by email. The choices stay in the URL even if the request fails. */
 export function ExportForm(props: ExportFormProps) {
   const scope = useScope()
   const { kind, search, onSearch, options, services, problem, action, children } = props
@@ -101,7 +101,7 @@ export function ExportForm(props: ExportFormProps) {
     event.preventDefault()
     if (isPending) return
     setHasTried(true)
-    // Without a client there is no bundle to choose.
+    // Focuses the last enabled picker, because the bundle picker is disabled until a client is chosen.
     if (!client || !bundle) return findAllIn(picker.current, 'usableInput').at(-1)?.focus()
     if (!request) return findIn(period.current, 'control')?.focus()
     if (problem) return findIn(event.currentTarget, 'usableInput')?.focus()
@@ -110,7 +110,7 @@ export function ExportForm(props: ExportFormProps) {
     else void send(request)
   }
 
-  // A response applies only to the request that was sent, so a changed request discards it.
+  // A response belongs to the request that was sent, so its error disappears once the form's request changes.
   const isAnswered = JSON.stringify(variables) === JSON.stringify(request)
   const failure = error && !isSilent(error) && isAnswered ? describeError(error) : undefined
   const errorAt = (names: readonly string[]) =>
@@ -124,7 +124,7 @@ export function ExportForm(props: ExportFormProps) {
   return (
     <div className={classes.narrow}>
       <Card>
-        {/* The period has a separate form, so these fields are outside the export form. */}
+        {/* Outside the export form, because the period filter contains a form and forms can't be nested. */}
         <div className={`${common.form} ${classes.form}`}>
           <div ref={picker} className={classes.picker}>
             <BundlePicker client={client} bundle={bundle} onPick={onSearch} />

@@ -38,7 +38,7 @@ export function ExportListPanel({ auth, onClose }: ExportListPanelProps) {
       </h2>
       <ul>
         {entries.map((entry, index) => (
-          // Two tabs may request an export at the same moment.
+          // The index makes the key unique, because two tabs may request an export at the same moment.
           <li key={`${entry.at} ${index}`} className={classes.entry}>
             <ExportItem entry={entry} names={names} onClose={onClose} />
           </li>

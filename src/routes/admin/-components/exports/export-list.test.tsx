@@ -28,7 +28,7 @@ test.each([
   [JSON.stringify([entry, null, 1, { ...entry, kind: 'x' }, { ...entry, at: 'now' }]), 1],
   [JSON.stringify(Array.from({ length: 60 }, () => entry)), 50],
   [JSON.stringify([{ ...entry, search: 'x'.repeat(60_000) }, entry]), 0],
-])('validates a stored list when it is read: %#', (json, length) => {
+])('returns only the valid entries of a stored list: %#', (json, length) => {
   expect(parseExportList(json)).toHaveLength(length)
 })
 
@@ -36,7 +36,7 @@ test('keeps only values that the form supports from a stored search', () => {
   const search = { client: '..', bundle: '20024', from: '2026-02-30', page: 3 }
   expect(parseExportList(JSON.stringify([{ ...entry, search }]))[0]?.search).toEqual({
     bundle: '20024',
-    // The form shows an error because the date doesn't exist.
+    // Kept although the date doesn't exist, so the form can show an error.
     from: '2026-02-30',
   })
 })
@@ -61,7 +61,7 @@ test('lists requested exports with their outcome and a link to export again', as
   const items = await list.findAllByRole('listitem')
   const texts = items.map(({ textContent }) => textContent)
   expect(texts[0]).toMatch(/^Transactions .*Requested/)
-  // The requested export hasn't arrived yet.
+  // Not a success tone, because the requested export hasn't arrived yet.
   expect(list.getByText('Requested').dataset['tone']).toBe('info')
   expect(texts[0]).toContain('Lotus Digital Bank · Wallet sign-up')
   expect(texts[1]).toMatch(/^Transactions .*Failed/)
@@ -69,7 +69,7 @@ test('lists requested exports with their outcome and a link to export again', as
 
   await user.keyboard('{Escape}')
   await portal.open('/admin/export-data')
-  // A new screen takes focus, so anything open in the header closes.
+  // A new screen takes the focus and closes any open header panel, so wait for it.
   const heading = () => screen.getByRole('heading', { level: 1, name: 'Export Images' })
   await waitFor(() => expect(document.activeElement).toBe(heading()))
   await openList(user)

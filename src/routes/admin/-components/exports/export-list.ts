@@ -4,7 +4,7 @@ import type { Scope } from '@/lib/realm'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { exportSearchSchema } from './export-search'
 
-/** Cleared with the login (behavior 3.1). */
+/** Storage key. Its value is cleared when the login ends (behavior 3.1). */
 const KEY = 'export_list'
 const MAX_ENTRIES = 50
 const MAX_JSON_LENGTH = 50_000
@@ -43,7 +43,7 @@ const listeners = new Set<() => void>()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab has added an export or ended the login.
+  // Fires when another tab adds an export or ends the login.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)
@@ -69,7 +69,7 @@ export function rememberExport(
   try {
     auth.storage.set(KEY, JSON.stringify(entries))
   } catch {
-    // If storage is full, the user loses only a convenience.
+    // Ignored, because only the history entry is lost if storage is full.
   }
   for (const listener of listeners) listener()
 }

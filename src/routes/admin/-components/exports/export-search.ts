@@ -5,8 +5,7 @@ import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 
 // Part of the entry chunk, like every search schema.
 
-// Keeps an invalid parameter unchanged, because without it the export would contain other records than the URL
-// describes.
+// Keeps an invalid parameter unchanged, because dropping it would export other records than the URL describes.
 const asTyped = optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)))
 const common = { ...pickedSearchEntries, from: asTyped, to: asTyped }
 const imageEntries = {
@@ -15,7 +14,7 @@ const imageEntries = {
   /** If missing, the original images are exported. */
   version: optional(v.literal('boxed')),
 }
-/** The server rejects unknown values. */
+/** Not validated, because the server rejects unknown values. */
 const transactionEntries = { status: asTyped, service: asTyped }
 
 export const imageExportSearchSchema = v.object({ ...common, ...imageEntries })

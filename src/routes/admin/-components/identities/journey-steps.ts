@@ -18,13 +18,13 @@ export function toJourneySteps(checks: Identity['checks'] = {}): JourneyStep[] {
 
 const isUnderWay = ({ state }: JourneyStep) => !['success', 'failed', 'not_done'].includes(state)
 
-/** Whether an identity's journey continues. Every other status ends it. */
+/** Whether an identity still waits for a check. Every other status is final. */
 export const isWaiting = ({ status }: Pick<Identity, 'status'>) =>
   status === 'pending' || status === 'validated'
 
 /**
- * Returns the check that a waiting identity waits for: a check in progress, else a failed check, else the next check.
- * Open checks before a completed check were skipped, and without an email there is no email to confirm.
+ * Returns the check that an identity waits for: a check in progress, else a failed check, else the next check after the
+ * last passed check. Skips the email check if the identity has no email.
  */
 export function awaitedStep(
   identity: Pick<Identity, 'status' | 'checks' | 'email'>,

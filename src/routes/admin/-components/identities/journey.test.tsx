@@ -32,14 +32,14 @@ test.each([
 })
 
 test.each([[undefined], [null], ['all'], [[]]])(
-  'checks that are %j are a journey not begun',
+  'marks every check as not done if the checks are %j',
   (sent) => {
     const states = toJourneySteps(parseChecks(sent)).map(({ state }) => state)
     expect(states).toEqual(Array.from({ length: 7 }, () => 'not_done'))
   },
 )
 
-test('spells out unknown checks and states after the known ones', () => {
+test('shows readable names for unknown checks and states, after the known checks', () => {
   const checks = { chip_reading: 'manual_review', cso: true, ntra: false }
   renderUi(<Journey identity={parseIdentity({ status: 'rejected', checks })} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(

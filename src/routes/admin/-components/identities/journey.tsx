@@ -20,7 +20,7 @@ const shortNames = new Map<string, MessageDescriptor>(
   } satisfies Record<(typeof identityChecks)[number], MessageDescriptor>),
 )
 
-/** Returns a function that names a check as a journey step and spells out an unknown check. */
+/** Returns a function that formats a check's short name, or a readable name for an unknown check. */
 export function useCheckName(): (check: string) => string {
   const { i18n } = useLingui()
   const serviceName = useServiceName()
@@ -30,7 +30,7 @@ export function useCheckName(): (check: string) => string {
   }
 }
 
-/** The journey in a table cell: each check with its outcome as an icon, and one sentence each for screen readers. */
+/** Table cell with an identity's checks. Shows each outcome as an icon, and describes it to screen readers. */
 export function Journey({ identity }: { identity: Pick<Identity, 'status' | 'checks' | 'email'> }) {
   const { t } = useLingui()
   const labeled = useLabelFormat()

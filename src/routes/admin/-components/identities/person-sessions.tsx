@@ -100,7 +100,7 @@ interface HitProps {
   text: string
 }
 
-/** Links a bundle with hits to its session if there is only one hit, else to its list. */
+/** Links to a bundle's only hit, or to the bundle's session list if it has several hits. */
 function Hit({ hit: { bundle, total, first }, client, text }: HitProps) {
   const scope = useScope()
   const name = bundle.name ?? first.bundleName ?? bundle.id

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { optional, wholeNumber, withDefault } from '@/lib/search-schema'
 
-/** Comparison options and visible results. The names themselves are never in the URL. */
+/** Comparison options, result filter and order. The compared names are never in the URL. */
 export const matchSearchSchema = v.object({
   view: optional(v.picklist(['pairs'])),
   /** Percent. */

@@ -13,7 +13,7 @@ interface NameComparisonProps {
   match: NameMatch
 }
 
-/** The verdict on two names, with the reasons for it. */
+/** Shows whether two names match, and why. */
 export function NameComparison({ request, match }: NameComparisonProps) {
   const { t } = useLingui()
   const { is_match: isMatch, match_score: score, tokens } = match.result

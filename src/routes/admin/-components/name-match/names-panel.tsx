@@ -40,7 +40,7 @@ export interface PanelProps {
 type Names = Pick<NameMatchRequest, (typeof names)[number]>
 type Answer = { request: NameMatchRequest; match: NameMatch }
 
-/** Compares two names. Errors keep the typed names, and the result is about the names that were sent. */
+/** Form that compares two names. Errors keep the typed names, and the result describes the names that were sent. */
 export function NamesPanel({ search, onSearch }: PanelProps) {
   const scope = useScope()
   const { t } = useLingui()
@@ -141,7 +141,7 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
   )
 }
 
-/** An error that isn't about a field. */
+/** An error that doesn't belong to a form field. */
 function Failure({ failure, onRetry }: { failure: ErrorDescription; onRetry: () => void }) {
   const { i18n } = useLingui()
   const { title, fromServer, lang, notAllowed, unexpected } = failure

@@ -49,7 +49,7 @@ interface PairResultsProps {
   onSaved: () => void
 }
 
-/** The results so far, and the run's controls. */
+/** The comparison run's results so far, and its controls. */
 export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps) {
   const { t } = useLingui()
   const { rows, failure, isRunning, resume, stop } = run
@@ -60,7 +60,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   const csvColumns = useCsvColumns()
   const doneCount = rows.filter((row) => !isOpen(row)).length
   const isComplete = doneCount === rows.length
-  // Deferred, because otherwise each response would keep the page busy until a thousand rows are processed.
+  // Deferred, because processing a thousand rows after each response would block the page.
   const deferredRows = useDeferredValue(rows)
   const visibleRows = sortRows(deferredRows.filter(filters[search.show ?? 'all']), search.sort)
   const Table = visibleRows.length > MAX_PLAIN_ROWS ? LongTable : DataTable<PairRow>
@@ -131,7 +131,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
           <PersonalDataDialog
             action="export"
             contents={['name']}
-            // Two names may belong to two people.
+            // A row's two names may belong to two people.
             people={rows.length * 2}
             onConfirm={save}
             onClose={() => setIsSaving(false)}
@@ -176,7 +176,7 @@ interface SummaryProps {
   isRunning: boolean
 }
 
-/** Summary that screen readers announce when the run ends, not with every pair. */
+/** Summary that screen readers announce when the run ends, not after every pair. */
 function Summary({ ref, rows, doneCount, isRunning }: SummaryProps) {
   const matches = rows.filter(filters.match).length
   const others = rows.filter(filters['no-match']).length

@@ -18,7 +18,7 @@ export type PairRow = {
   match?: NameMatch
   /** Reason why the backend rejects this pair. */
   refusal?: string
-  /** Language of the rejection, if known. */
+  /** Language of `refusal`, if known. */
   lang?: string
 }
 
@@ -64,7 +64,7 @@ export function usePairRun() {
             }
           }
         }
-        // Waits for the request that runs beside a failed request, because its pair must not be sent twice.
+        // Waits for all requests even if one fails, because a resumed run must not send a running pair again.
         const outcomes = await Promise.allSettled(Array.from({ length: PARALLEL }, work))
         const failure = outcomes.find((outcome) => outcome.status === 'rejected')
         if (failure) throw failure.reason
@@ -93,7 +93,7 @@ export function usePairRun() {
   }
 }
 
-/** Returns the backend's objection to the names; undefined if another pair would fail in the same way. */
+/** Returns the backend's error about a pair's names. Returns undefined if other pairs would fail in the same way. */
 function getRejectionCode(error: unknown): string | undefined {
   const isAboutPair = error instanceof ApiError && (error.status === 400 || error.status === 422)
   if (!isAboutPair) return undefined

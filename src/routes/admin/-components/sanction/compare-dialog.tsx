@@ -84,7 +84,7 @@ export function CompareDialog({ matches, listName, onClose }: CompareDialogProps
             {fields.map((field) => {
               const [a, b] = matches.map(({ match }) => foldText(match.data[field] ?? ''))
               if (!a && !b) return null
-              // A fact that only one list has is not a difference.
+              // A value that only one record has is not a difference.
               const differs = a && b && a !== b
               return (
                 <tr key={field} data-differs={differs || undefined}>

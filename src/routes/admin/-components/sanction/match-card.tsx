@@ -22,7 +22,7 @@ interface MatchCardProps {
   onPick: (isPicked: boolean) => void
 }
 
-/** One matching record: a comparison of each searched field, and the list's other fields. */
+/** One matching record: a comparison of each searched field, and the record's other fields. */
 export function MatchCard({ rankedMatch, listName, cutoff, isPicked, onPick }: MatchCardProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()

@@ -35,12 +35,12 @@ test.each([
   [{ birth_date_year: '75' }, {}, ['birth_date_year']],
   [{ birth_date_month: '13', birth_date_day: '32' }, {}, ['birth_date_day', 'birth_date_month']],
   [{ birth_date_month: '0', birth_date_day: '0' }, {}, ['birth_date_day', 'birth_date_month']],
-])('rejects %j with the options %j at the fields %j', (values, more, names) => {
+])('rejects %j with the options %j and reports the fields %j', (values, more, names) => {
   const result = parseForm(values, more)
   expect('errors' in result && Object.keys(result.errors).toSorted()).toEqual(names)
 })
 
-test("maps the server's errors to their fields", () => {
+test('maps server errors to form fields', () => {
   const result = parseForm({ full_name: 'x', nationality: 'y' })
   if ('errors' in result) throw new Error('The search is valid.')
   const errors = {

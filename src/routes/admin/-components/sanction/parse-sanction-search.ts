@@ -37,7 +37,7 @@ const numbers = new Map<string, RegExp>([
   ['birth_date_day', /^(?:0?[1-9]|[12]\d|3[01])$/],
 ])
 
-/** Returns the request for the typed values, or their errors by field. */
+/** Returns the request for the typed values, or errors keyed by field. */
 export function parseSanctionSearch(
   formData: FormData,
   { lists, cutoff, isAll, transliterate }: SearchOptions,

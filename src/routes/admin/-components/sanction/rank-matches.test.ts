@@ -65,14 +65,14 @@ test.each([
   [0.8, true, [2]],
   [0.9, true, [2]],
   [0.91, true, []],
-])('applies the cutoff %s, all fields %s, and keeps the matches %j', (cutoff, isAll, keys) => {
+])('filters by the cutoff %s with match_all_fields %s and keeps %j', (cutoff, isAll, keys) => {
   const search = searchWith(three, isAll)
   const remainingMatches = filterMatches(rankMatches(search), cutoff, search.request)
   expect(remainingMatches.map(({ key }) => key)).toEqual(keys)
   expect(sentCutoff(search.request)).toBe(0.8)
 })
 
-test.each([true, false])('never hides a match without scores, all fields %s', (isAll) => {
+test.each([true, false])('never hides an unscored match when match_all_fields is %s', (isAll) => {
   const search = searchWith([[undefined, undefined]], isAll)
   expect(filterMatches(rankMatches(search), 1, search.request)).toHaveLength(1)
 })

@@ -52,8 +52,8 @@ const isUnscored = ({ match: { matched_fields, unread } }: RankedMatch) =>
   matched_fields.some(({ match_score }) => match_score === undefined)
 
 /**
- * Returns the matches that remain with a higher cutoff than was sent. All fields or any field must reach it, depending
- * on the request; a missing score never hides a match.
+ * Returns the matches that reach a higher cutoff than the request's. The request decides whether all fields or any
+ * field must reach it. A match with a missing score is never hidden.
  */
 export function filterMatches(
   rankedMatches: readonly RankedMatch[],

@@ -15,7 +15,7 @@ interface RecentSearchesProps {
   onOpen: (search: SanctionSearch) => void
 }
 
-/** Searches from this visit. Each reopens its response without a request. */
+/** Searches since the sign-in or the last reload. Each opens its stored response without a new request. */
 export function RecentSearches({ searches, shownNumber, onOpen }: RecentSearchesProps) {
   const { t } = useLingui()
   const verdictName = useVerdictName()

@@ -25,7 +25,7 @@ interface SanctionFormProps {
   /** Describes the effect of the cutoff on the shown response. */
   cutoffNote: string | undefined
   onCutoff: (cutoff: number) => void
-  /** Settles when the response has arrived. */
+  /** Returns a promise that settles when the response has arrived. */
   onSearch: (request: SanctionRequest) => Promise<void>
   /** The last request's rejection, with errors by form field. */
   failure: ErrorDescription | undefined
@@ -36,7 +36,7 @@ interface SanctionFormProps {
 /** The fields that show their own errors. */
 const visibleFields: readonly string[] = [...mainFields, ...moreFields, 'lists']
 
-/** Sets the search terms, the lists and the strictness. The typed values stay, whatever the response is. */
+/** Form for the search terms, lists and match options. The typed values stay even if the search fails. */
 export function SanctionForm(props: SanctionFormProps) {
   const { lists, initial, cutoff, cutoffNote, onCutoff, onSearch, failure, isFailureShown } = props
   const { t } = useLingui()
@@ -50,7 +50,7 @@ export function SanctionForm(props: SanctionFormProps) {
   const [isAll, setIsAll] = useState(initial?.match_all_fields ?? false)
   const [transliterate, setTransliterate] = useState(initial?.transliterate ?? true)
   const [isMore, setIsMore] = useState(() => moreFields.some((name) => getValue(name)))
-  // A list that was removed in the meantime is no longer selected.
+  // Derived from the available lists, so a list that was removed is no longer selected.
   const chosenLists = names.filter((name) => !left.includes(name))
 
   const { form, field, busy } = useForm<SanctionRequest>({
@@ -61,7 +61,7 @@ export function SanctionForm(props: SanctionFormProps) {
     serverLang: failure?.lang,
   })
   const { ref } = form
-  // Takes the focus after the heading, because a new screen otherwise focuses its heading.
+  // Focuses the name field, because a new screen focuses its heading by default.
   useEffect(() => {
     if (!initial) findInput(ref.current, 'full_name')?.focus()
   }, [initial, ref])

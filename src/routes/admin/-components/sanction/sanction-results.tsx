@@ -24,7 +24,7 @@ const CompareDialog = lazy(() =>
   import('./compare-dialog').then((module) => ({ default: module.CompareDialog })),
 )
 
-/** Number of matches shown initially, and added at a time. */
+/** Number of matches shown initially, and number that each "show more" adds. */
 const PORTION = 20
 /** Maximum number of matches that the service sends. */
 const MAX_MATCHES = 200
@@ -161,7 +161,7 @@ export function SanctionResults({
                   cutoff={cutoff}
                   isPicked={picked.includes(each.key)}
                   onPick={(isPicked) =>
-                    // A third selection replaces the oldest one.
+                    // Only two records can be compared, so a third selection replaces the oldest.
                     setPicked(
                       isPicked
                         ? [...comparedMatches.map(({ key }) => key), each.key].slice(-2)

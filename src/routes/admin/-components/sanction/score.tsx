@@ -8,7 +8,7 @@ import classes from './match-card.module.css'
  * misses.
  */
 export function formatScore(score: number, locale: string): string {
-  // A floating-point error must not lower the result by a tenth of a percent.
+  // The tolerance prevents a floating-point error from lowering the result by a tenth of a percent.
   return formatPercent(Math.floor(score * 1000 + 1e-6) / 1000, locale)
 }
 

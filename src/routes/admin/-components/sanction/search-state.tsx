@@ -13,7 +13,7 @@ import classes from './sanction.module.css'
 const getErrorCode = (error: Error) =>
   error instanceof ApiError ? error.body.error_code : undefined
 
-/** Whether a rejected search is explained in place of the matches. The form shows any other failure. */
+/** Whether a panel in place of the matches explains this error. The form shows any other failure. */
 export function hasOwnPanel(error: Error): boolean {
   const code = getErrorCode(error)
   const isForbidden = error instanceof ApiError && error.status === 403
@@ -28,7 +28,7 @@ interface SearchFailureProps {
 /** Explains why a search was rejected, and what to do. */
 export function SearchFailure(props: SearchFailureProps) {
   const panel = useRef<HTMLDivElement>(null)
-  // On a phone, the panel is below the form and the recent searches.
+  // Scrolls to the panel, because on a phone it is below the form and the recent searches.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <div ref={panel} className={`${common.stack} ${classes.results}`}>

@@ -23,7 +23,7 @@ interface SendLinkDialogProps {
   onClose: () => void
 }
 
-/** Sends a user a link after one confirmation that shows the user and the email address. Load it lazily. */
+/** Dialog that shows the user and the email address before a link is sent. Load it lazily. */
 export function SendLinkDialog({ user, link, onClose }: SendLinkDialogProps) {
   const scope = useScope()
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export function SendLinkDialog({ user, link, onClose }: SendLinkDialogProps) {
       if (!(error instanceof Error) || isSilent(error)) return
       const description = describeError(error)
       if (content.current) setFailure({ ...description, error })
-      // The dialog was closed in the meantime.
+      // The user closed the dialog while the link was being sent.
       else void toast('failure', description.title, description.text, description.lang)
       return
     }

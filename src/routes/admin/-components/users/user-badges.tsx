@@ -7,7 +7,7 @@ import { Missing } from '@/ui/display/data'
 import { linkOutcome, userStates } from './user-link'
 import classes from './users.module.css'
 
-// Kept out of the features/ labels, because every list would load these texts and only this screen shows them.
+// Not in the features/ labels, because every list would load these texts and only this screen shows them.
 const states = {
   inactive: { tone: 'neutral', name: msg({ message: 'Inactive', context: 'user' }) },
   locked: { tone: 'failure', name: msg`Locked` },
@@ -21,7 +21,7 @@ const outcomes = {
   unknown: { tone: 'warning', name: msg`Not confirmed` },
 } as const
 
-/** Returns a function that names an account state and spells out an unknown state. */
+/** Returns a function that formats an account state. An unknown state becomes readable words. */
 export function useUserStatusName(): (status: string) => string {
   const { i18n } = useLingui()
   return (status) => {

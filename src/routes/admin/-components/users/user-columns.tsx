@@ -84,7 +84,7 @@ export function useUserColumns(onAsk: (user: PortalUser) => void): readonly Colu
   )
 }
 
-/** The link that applies to a user, or the reason why there is none. */
+/** Button that sends a user the applicable link, or the reason why no link can be sent. */
 function LinkAction({ user, onAsk }: { user: PortalUser; onAsk: (user: PortalUser) => void }) {
   const typeName = useAccountTypeName()
   const link = linkFor(user)

@@ -13,7 +13,7 @@ test.each([
   [{ email, account_type: 'google', is_initialized: true }, undefined],
   [{ email, account_type: 'phone_number', is_initialized: false }, undefined],
   [{ email: undefined, account_type: 'email', is_initialized: true }, undefined],
-])('returns the link for a user: %#', (user, link) => {
+])('returns the kind of link that can be sent to a user: %#', (user, link) => {
   expect(linkFor(user)).toBe(link)
 })
 

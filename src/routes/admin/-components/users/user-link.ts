@@ -2,8 +2,8 @@ import { isUnknownOutcome } from '@/api/core/api-error'
 import type { PasswordLink, PortalUser, UserStatus } from '@/backend/users'
 
 /**
- * Returns the link that can be sent to a user; an uninitialized user has no password to replace. Returns undefined for
- * an account without an email or a password.
+ * Returns the kind of link to send: a first-password link for an uninitialized user, else a reset link. Returns
+ * undefined for an account without an email or a password.
  */
 export function linkFor(
   user: Pick<PortalUser, 'account_type' | 'email' | 'is_initialized'>,

@@ -30,7 +30,7 @@ const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count })
 test('links an error reason to its clients, their bundles and the same number of sessions', async () => {
   const { user, search, path } = await renderPortal('admin', `/admin/dashboard?${september}`)
   const list = await screen.findByRole('list', { name: 'Errors' })
-  // The reason's link must not open this bundle's sessions.
+  // The reason's link must ignore this last picked bundle.
   localStorage.setItem('last_picked', '{"client":"1008","bundle":"20011"}')
   const [reason] = within(list).getAllByRole('listitem')
   const all = toNumber(/[\d,]+$/.exec(reason?.textContent ?? '')?.[0])
@@ -69,7 +69,7 @@ test('links an error reason to its clients, their bundles and the same number of
   })
 })
 
-test('requests counts of a status for each client, but not the number of sessions', async () => {
+test('requests a count for each client only when a status filter is set', async () => {
   const all = await renderPortal('admin', `/admin/sessions?${september}`)
   const sessions = await findCountedRows('Clients')
   expect(all.calls('admin-analytics')).toHaveLength(1)

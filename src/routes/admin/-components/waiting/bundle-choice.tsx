@@ -17,8 +17,8 @@ interface BundleChoiceProps {
 const route = getRouteApi('/admin')
 
 /**
- * Connects a figure for one or all clients with the rows that it counts. It shows the list's future filters and, below
- * them, the clients that have such rows or the chosen client's bundles.
+ * Leads from a figure to the records that it counts. Shows the list's future filters and, below them, the clients with
+ * such records or the chosen client's bundles with such records.
  */
 export function BundleChoice({ list, empty }: BundleChoiceProps) {
   const { auth } = route.useRouteContext()
@@ -37,7 +37,7 @@ export function BundleChoice({ list, empty }: BundleChoiceProps) {
     <div ref={part} className={common.stack}>
       <WaitingFilters
         list={list}
-        // Without a filter, the screen would open the last picked bundle.
+        // Clears the last picked bundle, because without a filter the screen would open it.
         onLast={() => storeLastPick(auth, { client })}
       />
       {client === undefined ? (

@@ -21,17 +21,17 @@ const route = getRouteApi('/admin')
 
 interface OwnerCountsProps {
   list: WaitingList
-  /** The list's period, if it has both ends. Figures require both. */
+  /** The list's period, if it has a start and an end. Figures require both. */
   days: Days | undefined
   link: (id: string) => LinkOptions
   /** Shown if clients or bundles can't be listed. */
   empty: ReactNode
 }
 
-/** The clients that have a list's records, named as in the figures of all clients. */
+/** Clients with records in the list. Their names come from the figures of all clients. */
 export function ClientCounts(props: OwnerCountsProps) {
   const { auth } = route.useRouteContext()
-  // The figures load automatically, so every rejection would cost a refresh.
+  // Checks the permission first, because the figures load automatically and a rejection would cost a token refresh.
   const isAllowed = auth.profile().permissions.includes('admin_analytics')
   return isAllowed && props.days ? <CountedClients {...props} days={props.days} /> : props.empty
 }
@@ -46,7 +46,7 @@ function CountedClients({ list, days, link, empty }: OwnerCountsProps & { days: 
     (a, b) => (b.sessions ?? 0) - (a.sessions ?? 0),
   )
   const { counter, isNarrowed, isRated, counted, note } = useCounts(list)
-  // The figures of all clients contain each client's totals, but no counts for specific filters.
+  // The figures of all clients contain only each client's totals, so filtered counts require a request per client.
   const isCalled = counter !== undefined && isNarrowed
   const { figures, isCounting, state } = useCounting(
     isCalled ? clients.map(({ id }) => dashboard({ ...range, organization_id: id })) : [],
@@ -90,7 +90,7 @@ function CountedClients({ list, days, link, empty }: OwnerCountsProps & { days: 
   )
 }
 
-/** The chosen client's bundles that have a list's records. */
+/** The chosen client's bundles with records in the list. */
 export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
   const scope = useScope()
   const { t } = useLingui()
@@ -147,11 +147,11 @@ export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
   )
 }
 
-/** Returns how the figures count a list with these filters. */
+/** Returns how to count a list's records from the figures, given the list's filters. */
 function useCounts({ search, privateSearchText, tab, params }: WaitingList) {
   const { t } = useLingui()
   const { from: _from, to: _to, status, service, error_code, ...others } = search
-  // Figures don't count the results of a search or of other filters.
+  // The figures have no counts for a search or for other filters.
   const isCounted = privateSearchText === undefined && !isFiltered(params, others)
   return {
     counter: isCounted ? getRecordCounter({ status, service, error_code, tab }) : undefined,

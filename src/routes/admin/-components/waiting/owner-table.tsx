@@ -13,7 +13,7 @@ import classes from './waiting.module.css'
 export interface ClientOrBundleCount {
   id: string
   name: string
-  /** Number of its records in the list. Undefined if the backend sends no count. */
+  /** Number of the client's or bundle's records in the list. Undefined if the backend sends no count. */
   count?: number
   /** 0 to 1. */
   successRate?: number
@@ -33,12 +33,12 @@ interface OwnerTableProps {
   counting: CountingState
   /** Explains which records are counted. */
   note?: ReactNode
-  /** Formats the number of clients or bundles without such records. */
+  /** Formats the number of clients or bundles without matching records. */
   none: (count: number) => ReactNode
   empty: ReactNode
 }
 
-/** The clients or bundles that have a list's records, most records first. */
+/** Table of the clients or bundles with records in the list, most records first. */
 export function OwnerTable(props: OwnerTableProps) {
   const { title, nameHeader, countHeader, owners, link, isCountable, isCounting, counting, none } =
     props

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-test('shows a bundle in full as read-only, with links to its records and figures', async () => {
+test('shows all details of a bundle read-only, with links to its records and figures', async () => {
   await renderPortal('admin-clients', path)
   await title('Retail onboarding')
   expect(screen.getByText(/a bundle cannot be changed once it is created/)).toBeTruthy()

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/admin/clients/$clientId/$bundleId')({
   loader: async ({ context, params, abortController }) => {
     const details = bundleDetailQueries(context.scope).detail(params.bundleId)
     const bundle = await load(context.queryClient, details, abortController.signal)
-    // The request doesn't contain the client, so this rejects a URL with another client's bundle.
+    // Rejects a URL with another client's bundle, because the request contains only the bundle.
     if (bundle.organization_id !== undefined && bundle.organization_id !== params.clientId)
       throw notFound()
   },

@@ -10,7 +10,7 @@ const UPDATE = 'organizations/update'
 const submit = () => findButton('Save changes')
 const client = () => database().organizations.get('1008')
 
-test('saves the changed fields, keeps the others, and shows the updated client', async () => {
+test('saves only the changed fields, and shows the updated client', async () => {
   const portal = await renderPortal('admin-clients', path)
   const before = { ...client() }
   expect((await findField('Name')).value).toBe('Papyrus Payments')
@@ -25,7 +25,7 @@ test('saves the changed fields, keeps the others, and shows the updated client',
   expect(client()).toEqual({ ...before, name: 'Lotus Bank', website: '' })
 })
 
-test('finishes saving without waiting until the client is fetched again', async () => {
+test('finishes saving without waiting for the client to be fetched again', async () => {
   const portal = await renderPortal('admin-clients', path)
   await fillField(portal.user, 'Name', 'Lotus Bank')
   portal.faults({ path: 'organizations/details', kind: 'hang', count: 'always' })
@@ -85,7 +85,7 @@ test('keeps an unknown service and an unknown industry', async () => {
   )
 })
 
-test('offers a retry when a client fails to load, and reports one that does not exist', async () => {
+test('offers a retry when a client fails to load, and reports a missing client', async () => {
   const { user, open } = await renderPortal('admin', path, {
     path: 'organizations/details',
     kind: 'status',

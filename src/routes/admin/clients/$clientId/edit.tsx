@@ -55,7 +55,7 @@ function EditClientPage() {
         key={clientId}
         client={client}
         save={async (changes) => {
-          // Without a change, there is nothing to send and no reason to stay.
+          // If nothing has changed, leaves without a request.
           if (Object.keys(changes).length > 0) {
             await update({ organization_id: clientId, ...changes })
             void toast('success', t`Organiztan info was updated Successfully!`)

@@ -26,7 +26,7 @@ test("shows a client's figures for the last 30 days, its bundles and links to it
   const figures = await part('Last 30 days')
   const sessions = await within(figures).findByRole('link', { name: 'Sessions' })
   expect(sessions.getAttribute('href')).toMatch(/^\/admin\/sessions\?client=1008&from=.*&to=/)
-  // The requests cover these days and the period before.
+  // One request is for these days, the other for the previous period.
   await waitFor(() => expect(calls('admin-analytics')).toHaveLength(2))
 
   const [first, ...others] = await findRows('Bundles')

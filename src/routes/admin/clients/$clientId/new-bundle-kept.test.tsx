@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('C9 keeps a bundle in review with its tiers during a new sign-in, and still confirms leaving', async () => {
+test('C9 restores a bundle in review after a new sign-in, and still confirms leaving', async () => {
   const portal = await typeDraft()
   await portal.user.click(await findButton('Review bundle'))
   refuseLogin(portal)
@@ -72,10 +72,10 @@ test('C9 keeps a bundle in review with its tiers during a new sign-in, and still
   expect(fieldValue(await nameField())).toBe('Copy of Wallet sign-up')
 })
 
-test('C9 reports only that a draft was kept if it was not being sent', async () => {
+test('C9 reports only a kept draft if the bundle was not being created', async () => {
   const portal = await typeDraft()
   refuseLogin(portal)
-  // The client picker searches on the server.
+  // Sends a request, because the client picker searches on the server.
   const client = screen.getByRole('combobox', { name: 'Client' })
   await portal.user.click(client)
   setFieldValue(client, 'Pap')

@@ -27,8 +27,8 @@ const findCreated = (name: string) =>
   [...database().bundles.values()].filter((bundle) => bundle.name === name).length
 
 test.each<[string, Fault]>([
-  ['nothing', { ...call, kind: 'empty' }],
-  ['no id', { ...call, kind: 'wrong_shape' }],
+  ['no body', { ...call, kind: 'empty' }],
+  ['no ID', { ...call, kind: 'wrong_shape' }],
 ])('opens the client page after a success response with %s', async (_what, fault) => {
   const portal = await openReview('Car loans', fault)
   await create(portal)
@@ -59,7 +59,7 @@ test("A19 links to the client's bundles after a lost response and creates no sec
     name: 'This client’s bundles',
   })
   expect(look.getAttribute('href')).toBe('/admin/clients/1001')
-  // The draft stays in this tab.
+  // The link opens in a new tab, so the draft stays in this tab.
   expect(look.getAttribute('target')).toBe('_blank')
 
   await create(portal)

@@ -100,7 +100,7 @@ test("duplicates a bundle to another client without unavailable services, and ad
   expect(await screen.findByRole('option', { name: 'Car loans' })).toBeTruthy()
 })
 
-test("offers the client's services, and explains every broken rule on an attempt to continue", async () => {
+test("offers the client's services, and reports all invalid fields before the review", async () => {
   const portal = await renderPortal('admin-clients', NEW_BUNDLE)
   await waitForForm()
   await expectFocusOn(nameField)
@@ -125,14 +125,14 @@ test("offers the client's services, and explains every broken rule on an attempt
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(portal.search().has('step')).toBe(false)
 
-  // The portal spells out the name of an unknown service.
+  // An unknown service has a readable name.
   await portal.user.click(getNamed('checkbox', 'Proof of address'))
   expect(screen.queryByText('Choose at least one service')).toBeNull()
   setFieldValue(getNamed('textbox', 'Attempts per session, Proof of address'), '0')
   expect(await screen.findByText('Enter a whole number, 1 or more')).toBeTruthy()
 })
 
-test('copies the ladder of a service to several services', async () => {
+test("copies a service's ladder to another service", async () => {
   const portal = await renderPortal('admin-clients', duplicate)
   await waitForForm()
   const face = within(screen.getByRole('region', { name: 'Face match' }))
@@ -201,7 +201,7 @@ test('returns to the rejected name or service fields and keeps the typed values'
   expect(liveness.getByText('Too few')).toBeTruthy()
 })
 
-test('creates a bundle from an empty form and sends it as typed', async () => {
+test('creates a bundle from values typed into an empty form', async () => {
   const portal = await renderPortal('admin-clients', NEW_BUNDLE)
   await waitForForm()
   setFieldValue(nameField(), ' Car loans ')
@@ -243,7 +243,7 @@ test('creates a bundle from an empty form and sends it as typed', async () => {
   })
 })
 
-test('keeps the draft on the way back from the review, and confirms leaving', async () => {
+test('keeps the draft when the user returns from the review, and confirms leaving', async () => {
   const portal = await openReview('Car loans')
   // This screen doesn't send requests.
   await portal.open('/admin/name-match')
@@ -262,7 +262,7 @@ test('keeps the draft on the way back from the review, and confirms leaving', as
 test.each([
   ['a client that does not exist', '/admin/clients/9/new-bundle'],
   ['a bundle that does not exist', `${NEW_BUNDLE}?from=9`],
-])('%s gives no form', async (_what, address) => {
+])('shows Not Found instead of the form for %s', async (_what, address) => {
   await renderPortal('admin', address)
   expect((await screen.findByRole('alert')).textContent).toContain('Not Found')
   expect(screen.queryByRole('button', { name: 'Review bundle' })).toBeNull()

@@ -59,7 +59,7 @@ function NewBundlePage() {
       }
       onBack={() => void toForm()}
       onCreated={async (ofClient, bundle) => {
-        // The form is also a history entry. Back must not return to the form of a bundle that already exists.
+        // Goes back to replace the form's entry, because Back must not return to the form of an existing bundle.
         if (isAfterForm()) await goBack(history)
         const params = { clientId: ofClient }
         if (bundle === undefined)

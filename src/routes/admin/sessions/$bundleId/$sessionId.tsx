@@ -15,7 +15,7 @@ import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 
 const searchSchema = v.object({
   ...sessionDetailSearchSchema.entries,
-  /** The client whose list the session was opened from. If missing, it was opened from the bundle's list. */
+  /** The client whose list the session was opened from. If missing, the session was opened from the bundle's list. */
   client: pickedSearchEntries.client,
 })
 

@@ -15,7 +15,7 @@ import { Time } from '@/ui/display/time'
 import common from '@/ui/display/common.module.css'
 import classes from './profile-view.module.css'
 
-/** The user's own account. Nothing is masked because it is their own data. */
+/** The user's account. Nothing is masked, because the data is the user's own. */
 export function ProfileView({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const { email_verified: verified } = profile
@@ -124,7 +124,7 @@ function CopyableValue({ value, label }: { value: string | undefined; label: str
   )
 }
 
-/** Lets an email break before its host if it has to. */
+/** Lets an email address wrap before the @ if it doesn't fit on one line. */
 function Breakable({ text }: { text: string }) {
   const host = text.indexOf('@')
   return host < 0 ? (
@@ -138,7 +138,7 @@ function Breakable({ text }: { text: string }) {
   )
 }
 
-/** Returns a code's name from the sign-up options; spells out an unknown code. */
+/** Returns a code's name from the sign-up options, or readable words for an unknown code. */
 function findOptionName(
   options: readonly SignupOption[],
   code: string | undefined,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SentenceGap } from '@/ui/display/joined-text'
 
-/** Notice in other languages that the documentation's long prose is not translated. Comes after a sentence. */
+/** Notice for languages other than English that long explanations aren't translated. Comes after a sentence. */
 export function UntranslatedNotice() {
   const { i18n } = useLingui()
   if (i18n.locale === 'en') return null

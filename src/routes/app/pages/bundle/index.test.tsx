@@ -135,7 +135,7 @@ test('keeps bundles on screen with a notice when they cannot be refreshed', asyn
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('shows that there is no bundle yet, an error or a refusal', async () => {
+test('shows an empty state, an error with a retry, or an access error', async () => {
   const fault = { path: 'organization-bundles', kind: 'status', count: 'always' } as const
   await renderPortal('client-empty', BUNDLES)
   expect(await screen.findByText('No bundles yet')).toBeTruthy()

@@ -76,7 +76,7 @@ test('J4 trims the email but not the password', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ email: 'me@example.com', password: '  pässwörd كلمة ' })
 })
 
-test('shows missing values at their fields and focuses the first one', async () => {
+test('reports missing values at their fields and focuses the first such field', async () => {
   const { user, onSubmit } = renderLogin()
   await user.click(submit())
   expect(getError(email())).toBe('Enter your email')
@@ -94,7 +94,7 @@ test('shows missing values at their fields and focuses the first one', async () 
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('announces an error and keeps what was typed', async () => {
+test('announces an error and keeps the typed values', async () => {
   const { user, respond } = renderLogin()
   await user.type(email(), 'me@example.com')
   await user.type(password(), 'wrong{Enter}')
@@ -108,7 +108,7 @@ test('announces an error and keeps what was typed', async () => {
   expect(document.activeElement).toBe(password())
 })
 
-test("shows the server's errors at their fields until these are edited", async () => {
+test("shows the server's errors at their fields until the fields are edited", async () => {
   const { user, respond } = renderLogin()
   await user.type(email(), 'me@example.com')
   await user.type(password(), 'secret')

@@ -19,12 +19,12 @@ type LoginFormProps = {
   /** Initial email value. */
   email?: string
   error?: FormProblem
-  /** Whether the error is about the email and password. */
+  /** Whether the server rejected the email and password. */
   isRejected?: boolean
   /** Reason for showing the login page, for example because the login has ended. */
   notice?: { title: string; text: string }
   warning?: string
-  /** Advice on the error. */
+  /** Advice about the error. */
   hint?: ReactNode
   /** Reads the email field when the user follows the link, because the browser may have filled it in. */
   forgotLink: (typedEmail: () => string | undefined) => ReactNode
@@ -79,7 +79,6 @@ export function LoginForm(props: LoginFormProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        // The first field of the screen's only form.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <div className={classes.password}>

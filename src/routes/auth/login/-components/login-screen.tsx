@@ -14,7 +14,7 @@ import { LoginForm } from './login-form'
 type HintProps = { error: ApiError; realm: RealmName }
 type GoogleProps = { clientId: string; runSignIn: (signIn: () => Promise<void>) => Promise<void> }
 
-// Optional parts load separately, because the page can sign in without them.
+// Optional parts load separately, because users can sign in without them.
 const SignInHint = optionalPart<HintProps>(
   async () => (await import('@/routes/auth/-components/sign-in-hint')).SignInHint,
 )
@@ -60,7 +60,7 @@ export function LoginScreen({ realm, redirect }: LoginScreenProps) {
       await signIn()
     } catch (error) {
       if (error instanceof ApiError && error.kind === 'contract') {
-        // The user can't fix this error in the form, but returns to it with "Try again".
+        // Keeps the email in the history entry, because "Try again" on the error screen returns to this form.
         const { href, state } = router.state.location
         router.history.replace(href, { ...state, ...emailState(typedEmail) })
         const search = { reference: errorReference(error) }

@@ -28,7 +28,7 @@ test('renders one focused field that a phone can fill in', () => {
   expect(document.activeElement).toBe(field())
 })
 
-test('submits once, with the last digit', async () => {
+test('submits once, when the last digit is typed', async () => {
   const { user, submissions } = renderField()
   await user.type(field(), '12345')
   expect(submissions).toEqual([])
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each(['12345678', 'A code for 5 minutes', '123456 or 654321', '12-34-56'])(
-  'keeps the pasted text %j, which has no code, and submits nothing',
+  'neither changes nor submits pasted text without a clear code: %j',
   async (text) => {
     const { user, submissions } = renderField()
     await user.click(field())
@@ -72,7 +72,7 @@ test('does not change a code while an input method composes it', () => {
   expect(submissions).toEqual(['123456'])
 })
 
-test('submits the next code after a refused one', async () => {
+test('submits the next code after a rejected code', async () => {
   const { user, submissions } = renderField('This code is incorrect.')
   await user.type(field(), '111111')
   await user.clear(field())

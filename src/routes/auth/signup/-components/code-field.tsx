@@ -35,7 +35,7 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
       error={error}
       value={text}
       onChange={({ currentTarget: { value }, nativeEvent }) => {
-        // The input method has not finished the text.
+        // Keeps the text as it is, because the input method hasn't finished composing it.
         if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) setText(value)
         else accept(value)
       }}
@@ -46,7 +46,6 @@ export function CodeField({ name, label, length, error }: CodeFieldProps) {
       autoComplete="one-time-code"
       spellCheck={false}
       classNames={{ input: classes.input }}
-      // The screen's only field.
       autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
     />
   )

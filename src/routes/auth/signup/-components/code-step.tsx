@@ -36,7 +36,7 @@ export function CodeStep({ pending: initialPending }: { pending: PendingSignup }
 
   const describeRefusal = ({ body }: ApiError): string => {
     if (Date.now() >= pending.codeExpires) return t`This code has expired. Request a new one.`
-    // The number of attempts follows in the screen's language, so a message in another language would not fit.
+    // Drops a message in another language, because the number of attempts is appended in the screen's language.
     const lang = serverLanguage(body.message ?? '', body.content_language)
     const isReadable = lang === undefined || lang === i18n.locale
     const text = (isReadable && body.message) || t`This code is incorrect.`

@@ -45,7 +45,7 @@ export function EmailStep() {
     check,
     save: async (email) => {
       const pending = readPendingSignup()
-      // After Back, the same sign-up continues without another code.
+      // After the user goes back, the same sign-up continues without another code.
       const canContinue = pending && (pending.verified || pending.codeExpires > Date.now())
       if (canContinue && signupDrafts.get(SENT_TO) === email) {
         await navigate({
@@ -84,7 +84,6 @@ export function EmailStep() {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        // The first field of the screen's only form.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <Checkbox
@@ -118,7 +117,7 @@ export function EmailStep() {
 
 const typedEmail = () => cleanText(signupDrafts.get('email') ?? '') || undefined
 
-/** Draft key for the state key that handed over an email. It isn't a form field. */
+/** Draft key under which the last applied state key is stored, so its email is applied once. It isn't a form field. */
 const HANDED = 'handed_email'
 
 /** Fills the field once with the email typed on the login page. When the user returns, the field keeps newer text. */

@@ -51,7 +51,6 @@ export function NameStep() {
         size="md"
         maxLength={MAX_LENGTH}
         autoComplete="given-name"
-        // The first field of the screen's only form.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <TextInput

@@ -28,7 +28,7 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
   const router = useRouter()
   const { mutateAsync: create } = useCreatePassword()
   const expiredDescription = useExpiredDescription()
-  // Keeps the email while the new login takes effect, because that clears text typed before.
+  // Keeps the email in the state, because the new login clears text that was typed before.
   const [email] = useState(() => signupDrafts.get(SENT_TO))
   const about = email ? [email] : []
   const [isExpired, setIsExpired] = useState(false)
@@ -68,7 +68,7 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
         <RestartLink />
       ) : (
         <>
-          {/* Shows password managers which account the password belongs to. */}
+          {/* Lets password managers match the password to the account. */}
           {email && <input type="text" autoComplete="username" value={email} readOnly hidden />}
           <NewPassword
             name="password"
@@ -76,7 +76,6 @@ export function PasswordStep({ pending }: { pending: PendingSignup }) {
             error={field('password').error}
             about={about}
             size="md"
-            // The screen's only field.
             autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
           <SubmitButton busy={busy}>

@@ -13,7 +13,7 @@ function Phone() {
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
 const country = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }).value
 
-test('sets the country of a pasted full number in any digits', async () => {
+test("sets the country from a pasted full number in any script's digits", async () => {
   renderUi(<Phone />)
   const user = userEvent.setup()
   expect(country()).toMatch(/^Egypt/)
@@ -23,7 +23,7 @@ test('sets the country of a pasted full number in any digits', async () => {
   expect(number().value).toBe('050 123 4567')
 })
 
-test('finds a country by name, with names that start with the text first', async () => {
+test('finds countries by name, and lists names that start with the text first', async () => {
   renderUi(<Phone />)
   const user = userEvent.setup()
   await user.click(screen.getByRole('combobox', { name: 'Country' }))

@@ -70,7 +70,7 @@ export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) 
         dir="ltr"
         inputMode="tel"
         autoComplete="tel"
-        // The screen's most important field.
+        // Focuses the number, not the country, because the number is the screen's most important field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
     </>

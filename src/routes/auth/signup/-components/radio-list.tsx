@@ -41,7 +41,6 @@ export function RadioList({ name, label, options, defaultValue, error }: RadioLi
             value={option.value}
             label={<bdi>{option.label}</bdi>}
             defaultChecked={option.value === defaultValue}
-            // The screen's only field.
             autoFocus={hasDefault ? option.value === defaultValue : index === 0} // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
           />
         ))}

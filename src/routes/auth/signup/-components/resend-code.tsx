@@ -25,7 +25,7 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
   const { i18n } = useLingui()
   const { mutateAsync: resend } = useResendCode()
   const [outcome, setOutcome] = useState<'sent' | ErrorDescription>()
-  /** Set if the server requires a longer wait than it announced. */
+  /** Earliest next request, in milliseconds since 1970, if the server requires a longer wait than it announced. */
   const [notBefore, setNotBefore] = useState(0)
   const secondsLeft = useSecondsLeft(Math.max(pending.resendFrom, notBefore))
   const rest = formatDuration(secondsLeft, i18n.locale)

@@ -12,7 +12,7 @@ import stepClasses from './step-page.module.css'
 /** Layout of every step: progress, a link to the previous step, and the sign-out. */
 export function SignupArea() {
   const { auth } = useRouter().options.context
-  // Uses the current step's path, not the loading step's path.
+  // Uses the path of the step in view, because the next step may still be loading.
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   const title = useRouteTitle()
   const previous = previousStep(pathname)

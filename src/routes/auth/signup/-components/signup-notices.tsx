@@ -27,7 +27,7 @@ export function useExpiredDescription() {
   }
 }
 
-/** Replaces the fields if the sign-up has expired. */
+/** Link shown in place of the fields if the sign-up has expired. */
 export function RestartLink() {
   return (
     <p className={classes.foot}>

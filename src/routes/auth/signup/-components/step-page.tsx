@@ -30,7 +30,7 @@ export function StepPage({ text, form, failure, names, look, children }: StepPag
   )
 }
 
-/** The `look` for steps that save a detail. */
+/** Value of the `look` prop for steps that save account details. */
 export function SavedDetailsLink() {
   return (
     <Link to="/auth/signup/user-details">

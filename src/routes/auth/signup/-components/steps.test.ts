@@ -30,11 +30,11 @@ test.each([
   [{ completed_steps: ['name', 'phone_number'], next_step: 'documents' }, 'industry'],
   [{ completed_steps: null, next_step: null }, 'name'],
   [{ completed_steps: ['name'], is_initialized: true }, undefined],
-])('J6 continues %o with %s', (response, step) => {
+])('J6 resumes %o at the step %s', (response, step) => {
   expect(nextStep(parseDetails(response))).toBe(step)
 })
 
-test('J6 opens completed steps and the next one only', () => {
+test('J6 opens only completed steps and the next step', () => {
   const details = parseDetails({ completed_steps: ['name'], next_step: 'phone_number' })
   expect(isStepOpen('name', details)).toBe(true)
   expect(isStepOpen('phone-number', details)).toBe(true)

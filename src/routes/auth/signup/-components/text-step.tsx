@@ -39,7 +39,6 @@ export function TextStep({ step, name, text, parse, input, submit }: TextStepPro
         {...field(name, details[name])}
         {...input}
         size="md"
-        // The screen's only field.
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- a form starts in its first field
       />
       <SubmitButton busy={busy}>{submit ?? <Trans>Continue</Trans>}</SubmitButton>

@@ -4,7 +4,7 @@ import type { SignupOption, SignupOptions } from '@/backend/signup'
 import { useDefaultOptions } from '@/features/labels/default-options'
 
 /**
- * Returns the server's options, or the default options if it has none. Options with a known value get the portal's
+ * Returns the server's options, or the default options if none are loaded. Options with a known value get the portal's
  * label, because it is in the user's language.
  */
 export function useOptions(): SignupOptions {

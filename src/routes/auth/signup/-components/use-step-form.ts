@@ -65,7 +65,7 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
         saveDrafts(new FormData(event.currentTarget))
         form.onInput(event)
       },
-      // The user may have typed before this code loaded.
+      // Saves the drafts again, because the user may have typed before this code loaded.
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         saveDrafts(new FormData(event.currentTarget))
         form.onSubmit(event)

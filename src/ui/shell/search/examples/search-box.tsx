@@ -82,7 +82,5 @@ export const examples: Examples = {
   },
   'dialog, while its code loads': { Framed: Opening, ...size, height: 200 },
   'dialog, on a phone': { Framed: () => <Dialog />, width: 390, height: 560 },
-  'the plain field, which has no frame of its own': () => (
-    <PlainSearch isWaiting={false} placeholder="Search" />
-  ),
+  'the plain field without a frame': () => <PlainSearch isWaiting={false} placeholder="Search" />,
 }

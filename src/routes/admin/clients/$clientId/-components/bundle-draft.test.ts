@@ -58,7 +58,7 @@ test.each([
   [undefined, undefined],
   [['ocr', 'retired_check'], undefined],
   [['ocr', 'liveness'], 'Remove the services the client does not have'],
-])('validates the services of a duplicate against a client with %j', (ofClient, problem) => {
+])("validates a duplicate's services against the client's services %j", (ofClient, problem) => {
   expect(parseBundleDraft(copy(), ofClient).problems?.get('services')).toBe(problem)
 })
 
@@ -74,7 +74,7 @@ test.each([
   ['many', 'invalid'],
 ])('parses %j as the count %j', (text, count) => expect(optionalCount(text)).toBe(count))
 
-test('explains each broken rule at its field', () => {
+test('reports each problem at its field', () => {
   const draft = {
     ...newDraft('1001', ['ocr', 'liveness'], undefined),
     client: undefined,
@@ -131,7 +131,7 @@ test.each(['services[1].tiers[0].maximum_interval', 'services.1.tiers.0.maximum_
   },
 )
 
-test('assigns a conflict to the name, and any other rejection to no field', () => {
+test('assigns a conflict to the name field, and any other rejection to no field', () => {
   const { input } = parseBundleDraft(copy())
   if (!input) throw new Error('The draft is complete.')
   const said = { text: 'There is one', fields: {} }

@@ -34,7 +34,7 @@ export function newDraft(
   source: BundleDetails | undefined,
 ): BundleDraft {
   const drafts = new Map(services.map((service) => [service, newService(service)]))
-  // The provider may no longer offer a service of the other bundle. It is shown so the user can deselect it.
+  // Keeps a copied service that the provider no longer offers, so the user can see and deselect it.
   for (const { service, max_trials, tiers } of source?.services ?? [])
     drafts.set(service, {
       service,
@@ -55,8 +55,8 @@ function newService(service: string): ServiceDraft {
 }
 
 /**
- * Returns the bundle to create, or the texts of the problems that prevent it. `clientServices`: the client's services,
- * if known.
+ * Returns the bundle to create, or the problem texts keyed by field. Omit `clientServices` if the client's services are
+ * unknown.
  */
 export function parseBundleDraft(
   draft: BundleDraft,
@@ -72,7 +72,7 @@ export function parseBundleDraft(
     const { tiers = [] } = parseLadder(ladder)
     if (maxTrials === 'invalid')
       problems.set(toFieldKey(service, 'trials'), t`Enter a whole number, 1 or more`)
-    // The editor shows the problems at each tier.
+    // Only a summary, because the editor shows each tier's problems.
     if (tiers.length === 0)
       problems.set(
         toFieldKey(service, 'ladder'),
@@ -105,7 +105,7 @@ export function parseBundleDraft(
   }
 }
 
-/** Parses a whole number from 1, in any digits. Returns undefined if nothing was typed. */
+/** Parses a whole number of 1 or more, in any script's digits. Returns undefined if nothing was typed. */
 export function optionalCount(text: string): number | 'invalid' | undefined {
   const { value, problem } = parseAmount(text)
   if (problem === 'empty') return undefined

@@ -118,8 +118,8 @@ interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange' | 'ofCl
 }
 
 /**
- * The services that the client has, and the services that it lacks. Rerenders only when a choice changes, because a key
- * press in a ladder also creates new services.
+ * Checkboxes for the services that the client has, and for the services that the client lacks. Rerenders only when a
+ * choice changes, because each key press in a ladder creates a new list of services.
  */
 const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) {
   const { services, client, ofClient, error, onChange } = props

@@ -10,7 +10,7 @@ import { toFieldKey, type BundleDraft } from './bundle-draft'
 
 /** The server's errors for the form's fields. */
 export interface BundleRejection {
-  /** In the same format as the portal's own errors. */
+  /** In the same format as `BundleProblems`. */
   problems: ReadonlyMap<string, ReactNode>
   /** Keyed by service. */
   tiers: ReadonlyMap<string, readonly TierError[]>
@@ -27,7 +27,7 @@ const fields = new Map([
 
 /**
  * Maps an error response to form fields. Nested fields are named `services[0].tiers[1].maximum_interval` or
- * `services.0.tiers.1.maximum_interval`. A duplicate (409) without a field is about the name.
+ * `services.0.tiers.1.maximum_interval`. A conflict (409) without a field is assigned to the name.
  */
 export function parseBundleRejection(
   { text, fields: errors, lang }: Pick<ErrorDescription, 'text' | 'fields' | 'lang'>,
@@ -67,8 +67,8 @@ export function parseBundleRejection(
 }
 
 /**
- * Returns the part of a rejection that still applies after the draft has changed, because each error is about the draft
- * that was sent.
+ * Returns the errors that still apply to the current draft. Drops the errors of fields that changed since the draft was
+ * sent.
  */
 export function getRemainingErrors(
   refusal: BundleRejection,
@@ -88,7 +88,7 @@ export function getRemainingErrors(
     if (before?.trials !== after.trials) changedFields.add(toFieldKey(service, 'trials'))
     if (before?.ladder === after.ladder) continue
     changedFields.add(toFieldKey(service, 'ladder'))
-    // With a different number of tiers, the same index is another tier.
+    // If the number of tiers changed, the same index may be another tier.
     const isSame = ({ row, field }: TierError) =>
       before?.ladder.length === after.ladder.length &&
       before.ladder[row]?.[field] === after.ladder[row]?.[field]

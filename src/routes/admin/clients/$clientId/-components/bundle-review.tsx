@@ -10,14 +10,14 @@ import { formatList } from '@/lib/format-list'
 import { BundleServiceCards } from './bundle-service-cards'
 import { Lifetime } from './lifetime'
 
-/** Hit counts whose tiers the review shows. */
+/** Example hit counts. The review shows the tier that each count falls into. */
 const EXAMPLES = [1, 1_000, 1_000_000]
 
 interface BundleReviewProps {
   input: BundleInput
 }
 
-/** A new bundle as it will be created. */
+/** Review of a new bundle before it is created. */
 export function BundleReview({ input }: BundleReviewProps) {
   const scope = useScope()
   const { t, i18n } = useLingui()

@@ -10,7 +10,7 @@ import classes from './bundle.module.css'
 
 interface BundleServicesProps {
   services: readonly BundleService[]
-  /** Hit counts whose tiers are shown for each service. */
+  /** Example hit counts. Each service shows the tiers that they fall into. */
   examples?: readonly number[]
 }
 

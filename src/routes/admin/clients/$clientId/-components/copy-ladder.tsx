@@ -14,8 +14,8 @@ interface CopyLadderProps {
 }
 
 /**
- * Copies a service's ladder to other services, replacing theirs. Like the panel for pasting tiers, it isn't a modal
- * dialog, because that would make all ladder fields inert.
+ * Popover that copies a service's ladder to other services, replacing theirs. It isn't a modal dialog, because making
+ * every ladder field inert would take too long (see paste-panel.tsx).
  */
 export function CopyLadder({ service, others, onUse }: CopyLadderProps) {
   const { t } = useLingui()

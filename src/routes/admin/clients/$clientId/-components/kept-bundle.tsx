@@ -9,10 +9,10 @@ interface KeptBundle {
   wasBeingCreated: boolean
 }
 
-/** The draft of a bundle whose login ended, keyed by client and copied bundle (row C9). */
+/** Keeps a new bundle's draft when the login ends, keyed by client and copied bundle (row C9). */
 export const keptBundles = createDraftSlot<KeptBundle>()
 
-/** Shows that the draft is from before the login ended. */
+/** Notice that the draft is from before the login ended. */
 export function KeptBundleNotice({ wasBeingCreated }: KeptBundle) {
   if (!wasBeingCreated)
     return (

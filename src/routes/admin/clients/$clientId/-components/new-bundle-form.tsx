@@ -38,12 +38,12 @@ interface NewBundleFormProps {
   clientId: string
   /** The bundle to duplicate. */
   source: BundleDetails | undefined
-  /** Whether the review is requested. It is shown once there is something to review. */
+  /** Whether the review is requested. It is shown only while the draft is valid. */
   isReview: boolean
   /** Opens the review at its own URL, so Back returns to the form. */
   onReview: () => void
   onBack: () => void
-  /** Leaves the form for the new bundle, or for its client if the response contained no bundle. */
+  /** Opens the new bundle, or its client if the response contained no bundle. */
   onCreated: (client: string, bundle: string | undefined) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ interface Failure {
   description: ErrorDescription
 }
 
-/** Creates a bundle in three steps: the form, its review, the request. The typed values survive every rejection. */
+/** Form that creates a bundle in three steps: fields, review, request. A rejected request keeps the typed values. */
 export function NewBundleForm(props: NewBundleFormProps) {
   const scope = useScope()
   const { clientId, source, isReview, onReview, onBack, onCreated } = props
@@ -62,7 +62,7 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const { services } = useProviderServices(scope).data
   const { mutateAsync: create } = useCreateBundle(scope)
   const find = useFindBundle(scope)
-  /** Whether an earlier click may have created the bundle. */
+  /** Whether an earlier request may have created the bundle. */
   const mayExist = useRef(false)
   const [found, setFound] = useState<{ sentInput: BundleInput; id: string }>()
   const [firstDraft] = useState(() => newDraft(clientId, services, source))
@@ -78,9 +78,9 @@ export function NewBundleForm(props: NewBundleFormProps) {
   const [failure, setFailure] = useState<Failure>()
   const [isLeaving, setIsLeaving] = useState(false)
 
-  // The client may get another service in another tab.
+  // Refetches on focus, because the client may get another service in another tab.
   const client = useOrganizationDetails(scope, draft.client, { refetchOnWindowFocus: 'always' })
-  // Without any services, the client's services are unknown.
+  // An empty list means that the client's services are unknown.
   const ofClient = client.data?.services?.length ? client.data.services : undefined
   const { input, problems } = useMemo(() => parseBundleDraft(draft, ofClient), [draft, ofClient])
   const refusal = useMemo(
@@ -91,10 +91,10 @@ export function NewBundleForm(props: NewBundleFormProps) {
     ...(hasTried && problems ? problems : []),
     ...(refusal?.problems ?? []),
   ])
-  // The URL may leave the review before the screen unmounts.
+  // Keeps the review while leaving, because the URL may change before the screen unmounts.
   const reviewedInput = isReview || isLeaving ? input : undefined
   const { form, focusProblem } = useProblemFocus(reviewedInput === undefined)
-  // Takes the focus after the heading, because a new screen otherwise focuses its heading.
+  // Focuses the name field, because a new screen focuses its heading by default.
   const nameField = useRef<HTMLInputElement>(null)
   useEffect(() => nameField.current?.focus(), [])
 
@@ -200,10 +200,10 @@ export function NewBundleForm(props: NewBundleFormProps) {
         {kept?.draft === draft ? <KeptBundleNotice {...kept} /> : null}
         {reviewedInput ? (
           <LazyPart fallback={<LoadingState />} onFailure={onBack}>
-            {/* Rendered together with the review, so nobody creates a bundle that isn't shown yet. */}
+            {/* The review and the buttons load together, so nobody creates a bundle that isn't shown yet. */}
             <BundleReview input={reviewedInput} />
             {outcome}
-            {/* The back button comes first: a second click on "Review" must not create the bundle. */}
+            {/* The back button comes first, so a second click on "Review" can't create the bundle. */}
             <div className={classes.actions}>
               <Button variant="default" onClick={() => (isPending ? undefined : onBack())}>
                 <Trans>Back to the form</Trans>

@@ -23,12 +23,12 @@ interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
   problemsShown: boolean
   refusedTiers: readonly TierError[] | undefined
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
-  /** All services of the bundle, including this service. Its ladder can be copied to the others. */
+  /** The bundle's chosen services, including this service. Its ladder can be copied to the other services. */
   chosenServices: readonly string[]
 }
 
 /**
- * One service's trials and ladder in a new bundle. It renders separately, because other services may have fifty tiers.
+ * One service's trials and ladder in a new bundle. Memoized, because other services may have fifty tiers.
  */
 export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsProps) {
   const { service, trials, ladder, trialsProblem, ladderProblem, problemsShown } = props

@@ -39,7 +39,7 @@ test.each([
 test.each([
   [true, 'append', 'Create list'],
   [false, 'replace', 'Replace list'],
-] as const)('offers to create or replace a list: new %s, %s', (isNew, mode, name) => {
+] as const)('labels the button for isNew %s and mode %s: %s', (isNew, mode, name) => {
   show(upload(diff(298)), mode, isNew)
   expect(screen.getByRole('button').textContent).toBe(name)
 })
@@ -50,7 +50,7 @@ test.each(['append', 'replace'] as const)('shows no button if nothing would chan
   expect(screen.getByText(/^The list already has every row in the file/)).toBeTruthy()
 })
 
-test('does not claim that the list contains a file without a usable row', () => {
+test('does not report the rows of an unusable file as already in the list', () => {
   show(upload(diff(0), 0))
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.queryByText(/^The list already has/)).toBeNull()

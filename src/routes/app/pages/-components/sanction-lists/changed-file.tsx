@@ -12,7 +12,7 @@ interface ChangedFileProps {
   onContinue: () => void
 }
 
-/** Appears instead of sending rows that the file on disk no longer contains. */
+/** Warning shown instead of an upload if the file on disk has changed since it was read. */
 export function ChangedFile({ onFile, onContinue }: ChangedFileProps) {
   const { t } = useLingui()
   return (

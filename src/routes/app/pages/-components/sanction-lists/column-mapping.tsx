@@ -50,7 +50,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
     const others = { mapping: without(mapping, column), birthDate }
     if (birthDate?.column === column) others.birthDate = undefined
     if (field === 'birth_date') return onMapping(withoutDateParts(others.mapping), { column })
-    // A date part and a whole date would contradict each other.
+    // Clears the whole date's column, because a date part and a whole date could contradict each other.
     const isPart = dateFields.some((part) => part === field)
     const next = field ? { ...others.mapping, [field]: column } : others.mapping
     onMapping(next, isPart ? undefined : others.birthDate)

@@ -16,7 +16,7 @@ interface ConfirmReplaceDialogProps {
   onClose: () => void
 }
 
-/** Requires the list's name before replacing its rows. Load it lazily. */
+/** Dialog that requires the user to type the list's name before its rows are replaced. Load it lazily. */
 export function ConfirmReplaceDialog(props: ConfirmReplaceDialogProps) {
   const { listName, removedCount, onConfirm, onClose } = props
   const { t } = useLingui()

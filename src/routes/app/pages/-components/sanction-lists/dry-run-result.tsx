@@ -15,7 +15,7 @@ const ProblemTable = lazy(() =>
 
 interface DryRunResultProps {
   result: ListUpload
-  /** The next actions. */
+  /** Buttons for the next step. */
   children: ReactNode
 }
 
@@ -55,7 +55,7 @@ export function DryRunResult({ result, children }: DryRunResultProps) {
   )
 }
 
-/** Lists the rejected rows, as far as the server names them. */
+/** Lists the rejected rows that the server returned. The server may return fewer rows than `count`. */
 export function RejectedRows({ errors, count }: { errors: readonly RejectedRow[]; count: number }) {
   if (errors.length === 0) return null
   const errorNames = errors.length

@@ -16,7 +16,7 @@ interface FirstRowsProps {
   mapping: ColumnMapping
   /** Undefined until the whole file has been read. */
   checkedRows: CheckedRows | undefined
-  /** Whether another choice is being checked. */
+  /** Whether the rows are being checked again after a choice. */
   isChecking: boolean
 }
 
@@ -33,7 +33,7 @@ export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
     header: i18n._(fieldNames[field]),
     primary: index === 0,
     card: index === 0 ? 'title' : 'field',
-    // Remarks are the last column and are long.
+    // The last column fills the width, because it contains the long remarks.
     fill: index > 0 && index === fields.length - 1,
     cell: (row) => <Data>{row[mapping[field] ?? -1]}</Data>,
   }))

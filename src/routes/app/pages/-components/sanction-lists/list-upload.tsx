@@ -75,7 +75,7 @@ interface ListUploadFormProps {
   /** The client's own lists. */
   lists: readonly SanctionList[]
   onOtherFile: () => void
-  /** Called with the same file after it has changed. */
+  /** Called when the user chooses the file again after it has changed. */
   onFile: (file: File) => void
   onUploaded: (result: ListUpload, rows: Uint32Array) => void
 }
@@ -88,7 +88,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
   const owner = useDraftOwner()
   const listFile = useListFile(file, useTakeColumns(owner))
   const { opened, read, refused, checked, shown, mapping, birthDate, answers } = listFile
-  // Saved because, unlike a guess, the user would have to choose again.
+  // Saves only columns that the user chose, because the portal can repeat a guess.
   useKeepColumns(owner, () =>
     opened && (mapping !== opened.guess || birthDate?.column !== opened.birthDate || answers)
       ? { header: opened.header, choice: { mapping, birthDate, answers } }
@@ -121,7 +121,7 @@ export function ListUploadForm(props: ListUploadFormProps) {
     setIsConfirming(false)
     if (!checked) return
     const { content, mapping: columns, rows } = checked.prepared
-    // The upload is always the portal's own CSV, whatever format the file had.
+    // The name ends in .csv, because the portal uploads a generated CSV for every file format.
     const fileName = `${file.name.replace(/\.\w+$/, '')}.csv`
     const request = { file: content, fileName, name, mode, mapping: columns, dryRun: isDryRun }
     send(key, { ...request, rows, isChanged })

@@ -5,7 +5,7 @@ import type { Column } from '@/ui/table/column'
 import { VirtualTable } from '@/ui/table/virtual-table'
 import classes from './sanction-lists.module.css'
 
-/** A row's problem, according to the portal or the server. */
+/** A row's problem that the portal or the server found. */
 export interface BadRow {
   row: number | undefined
   column: string | undefined

@@ -17,7 +17,7 @@ interface QuoteNoticeProps {
   busy: boolean
 }
 
-/** Lists rows whose quotation marks may have changed the meaning. The user can read joined rows separately. */
+/** Lists rows that may have been misread because of quotation marks. The user can separate joined rows. */
 export function QuoteNotice({ quotes, listFile, busy }: QuoteNoticeProps) {
   const { i18n } = useLingui()
   const { stray, joined } = quotes

@@ -38,7 +38,7 @@ export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
   if (!lastOpened) return []
   const { text, workbook, headingRow, top } = lastOpened
 
-  /** Resets the choices about rows, because another reading has other rows. */
+  /** Resets the choices about rows, because reading the file in another way may change its rows. */
   const chooseReading = (next: ReadChoices) =>
     setChoices({ ...choices, headings: undefined, separatesRows: undefined, ...next })
   const select = (

@@ -13,7 +13,7 @@ import {
   type RowProblemKind,
 } from './list-reader/check-rows'
 import { problemNames } from './field-names'
-// Not lazy: a table that loads late shifts the buttons below it.
+// Not lazy, because a table that loads late would shift the buttons below it.
 import { ProblemTable } from './problem-table'
 import type { CheckedRows, ListFile } from './list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'
@@ -26,7 +26,7 @@ interface RowProblemsProps {
   writeCsv: ListFile['writeCsv']
 }
 
-/** Lists rows that are not sent, parts left out of sent rows, and rows worth a look. */
+/** Lists rows that are not sent, omitted parts of sent rows, and sent rows to review. */
 export function RowProblems({ checkedRows, fileName, writeCsv }: RowProblemsProps) {
   const { t, i18n } = useLingui()
   const { accepted, rejected, counts, problems } = checkedRows

@@ -19,7 +19,7 @@ export interface Target {
 
 export const shownName = ({ display_name, name }: SanctionList) => display_name || name
 
-/** Returns the first own list, so the usual upload requires no typing. It appends, so no row is lost. */
+/** Returns the client's first list, so the usual upload requires no typing. The mode is `append`, so no row is lost. */
 export function firstTarget(lists: readonly SanctionList[]): Target {
   return { list: lists[0], newName: '', mode: 'append' }
 }

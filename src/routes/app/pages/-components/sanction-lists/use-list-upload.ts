@@ -43,7 +43,7 @@ export function useListUpload(onUploaded: (result: ListUpload, rows: Uint32Array
         signal.throwIfAborted()
         const result = await mutateAsync({ ...request, signal, onProgress })
           .catch((error: unknown) => {
-            // The list may have changed since then, so a retry might append the rows twice.
+            // Requires a new dry run, because the upload may have arrived and a retry might append the rows twice.
             if (!request.dryRun && isUnknownOutcome(error)) setDryRun(undefined)
             throw error
           })

@@ -50,7 +50,7 @@ export function BundleCard({ bundle }: { bundle: Bundle }) {
       </dl>
       <ServiceTags services={bundle.services} />
       <BundleMonth bundleId={bundle.id} />
-      {/* Not a landmark, because every card would add one. */}
+      {/* Not a landmark, because every card would add another landmark to the page. */}
       <div role="group" className={classes.links} aria-label={bundle.name}>
         <Link {...to} search={{ tab: 'sessions' }}>
           <Trans>Sessions</Trans>

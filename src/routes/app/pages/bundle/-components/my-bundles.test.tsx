@@ -17,7 +17,7 @@ test.each([
   ['200', ['20011', '20024', '20037', '20050']],
   ['', ['20011', '20024', '20037', '20050']],
   ['nothing', []],
-])('finds the bundles that contain "%s"', (typed, found) => {
+])('finds the bundles whose name or ID contains "%s"', (typed, found) => {
   expect(ids(findBundles(bundles, typed))).toEqual(found)
 })
 

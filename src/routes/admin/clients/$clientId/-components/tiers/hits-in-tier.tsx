@@ -6,7 +6,7 @@ interface HitsInTierProps {
   hits: number
 }
 
-/** "1,500 hits fall into tier 2." */
+/** Text such as "1,500 hits fall into tier 2". */
 export function HitsInTier({ tiers, hits }: HitsInTierProps) {
   const tier = findTierIndex(tiers, hits) + 1
   if (tier === 0) return <Trans>There are no tiers.</Trans>

@@ -8,11 +8,11 @@ interface LadderDrawingProps {
   tiers: readonly PricingTier[]
   /** The name of the service. */
   label: string
-  /** Marked on the scale. */
+  /** Number of hits to mark on the scale. */
   hits?: number
 }
 
-/** Share of the width that a number requires. */
+/** Share of the width that a tier's number requires. Narrower tiers show no number. */
 const MIN_SHARE = 0.04
 
 /** A ladder's intervals on a logarithmic scale. Screen readers use the ladder's table instead. */

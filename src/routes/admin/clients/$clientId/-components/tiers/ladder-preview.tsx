@@ -26,7 +26,7 @@ interface LadderPreviewProps {
   tiers: readonly PricingTier[]
   /** The name of the service. */
   label: string
-  /** Whether the tiers break an interval rule. Hits may fall into another tier once that is fixed. */
+  /** Whether an interval has an error. If so, the tier of typed hits isn't shown, because a fix may change it. */
   isBroken?: boolean
 }
 

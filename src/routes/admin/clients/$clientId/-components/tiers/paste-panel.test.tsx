@@ -27,7 +27,7 @@ function open() {
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const rows = () => ladder.map(({ minimum, maximum, hits }) => [minimum, maximum, hits].join(' '))
 
-test('shows pasted tiers before they replace the ladder, and undoes the replacement', async () => {
+test('previews pasted tiers before they replace the ladder, and supports undo', async () => {
   const user = open()
   await user.click(cell('Tier 1, minimum'))
   await user.paste('Minimum\tMaximum\tHits\n0\t100\t١٠\n101\t1,000\t20\nTotal\n1001\t5000\t15')
@@ -69,7 +69,7 @@ test('replaces nothing if the pasted text contains no tiers', async () => {
   expect(rows()).toEqual(['0 1000 500', '1001  600'])
 })
 
-test('discards pasted text and restores the focus on Esc, and replaces it on another paste', async () => {
+test('replaces pasted text on another paste, and restores the focus on Esc', async () => {
   const user = open()
   const opener = screen.getByRole('button', { name: 'Paste tiers' })
   await user.click(opener)

@@ -21,11 +21,11 @@ import common from '@/ui/display/common.module.css'
 import classes from './paste.module.css'
 
 interface PastePanelProps {
-  /** The text pasted into the table; empty to paste it here. */
+  /** The text that was pasted into the table. Empty if the user pastes into this panel. */
   text: string
   /** The name of the service. */
   label: string
-  /** Types for tiers that have none. */
+  /** Types for pasted tiers without types. */
   types: Pick<TierDraft, 'pricing_type' | 'bill_type'>
   /** Number of tiers that would be replaced. */
   tierCount: number
@@ -34,8 +34,8 @@ interface PastePanelProps {
 }
 
 /**
- * Previews tiers pasted from a spreadsheet before they replace anything (behavior 5.13). A modal dialog would open late
- * over fifty tiers, because the browser makes each of their fields inert.
+ * Previews tiers pasted from a spreadsheet before they replace anything (behavior 5.13). It isn't a modal dialog,
+ * because a dialog over fifty tiers opens late: the browser makes each of their fields inert.
  */
 export function PastePanel(props: PastePanelProps) {
   const { label, types, tierCount, onReplace, onClose } = props
@@ -98,7 +98,7 @@ export function PastePanel(props: PastePanelProps) {
         <Button
           aria-disabled={count === 0 || undefined}
           onClick={() => {
-            // Hundreds of rows may take longer than a frame.
+            // A transition, because rendering hundreds of rows may take longer than a frame.
             if (count > 0)
               startTransition(() => onReplace(pastedLadder.tiers.map(({ draft }) => draft)))
           }}

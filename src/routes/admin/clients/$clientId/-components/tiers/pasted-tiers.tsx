@@ -10,7 +10,7 @@ import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import common from '@/ui/display/common.module.css'
 import classes from './paste.module.css'
 
-/** The recognized tiers with their problems. */
+/** Table of the recognized tiers, with their problems. */
 export const PastedTiers = memo(function PastedTiers({ tiers }: Pick<PastedLadder, 'tiers'>) {
   const { t, i18n } = useLingui()
   const label = t`Pasted tiers`
@@ -71,7 +71,7 @@ export const PastedTiers = memo(function PastedTiers({ tiers }: Pick<PastedLadde
   )
 })
 
-/** Notes on the pasted text: unused columns and lines, kept types, and a lost maximum. */
+/** Notes on the pasted text: unused columns and lines, kept types, and a removed maximum. */
 export function PasteNotes({ pastedLadder }: { pastedLadder: PastedLadder }) {
   const { tiers, hasTypes, unusedColumns, lostMaximum, leftOut } = pastedLadder
   return (

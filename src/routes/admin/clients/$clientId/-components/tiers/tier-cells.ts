@@ -72,7 +72,7 @@ export function tierAction(
   if (shiftKey) return undefined
   if (key === 'Delete' && isEmptyTier(ladder, row) && !hasOwnText(target))
     return { do: 'remove', row }
-  // In a select, up and down change the value.
+  // Only in an input, because the up and down keys change the value of a select.
   if (target instanceof HTMLInputElement) {
     if (key === 'ArrowUp') return focusRow(row - 1)
     if (key === 'ArrowDown') return focusRow(row + 1)
@@ -89,8 +89,8 @@ export function tierAction(
 }
 
 /**
- * Whether the caret is at an edge; with everything selected, it is at both. Numbers run from left to right in every
- * script.
+ * Whether the caret is at this edge of the text. If everything is selected, it is at both edges. Numbers run from left
+ * to right in every script, so the left edge is always the start.
  */
 function isAtEdge(target: EventTarget, side: -1 | 1): boolean {
   if (!(target instanceof HTMLInputElement)) return true
@@ -99,7 +99,7 @@ function isAtEdge(target: EventTarget, side: -1 | 1): boolean {
   return selectionStart === selectionEnd && selectionStart === (side === -1 ? 0 : value.length)
 }
 
-/** Whether the field has text, because Delete clears a field first. */
+/** Whether the field contains text. If so, Delete edits the text instead of removing the tier. */
 function hasOwnText(target: EventTarget): boolean {
   return target instanceof HTMLInputElement && !target.readOnly && target.value !== ''
 }

@@ -44,7 +44,7 @@ const getDescriptionText = (element: HTMLElement) =>
 
 afterEach(() => resetLayout())
 
-test('accepts three tiers by keyboard', async () => {
+test('enters three tiers by keyboard', async () => {
   const user = open()
   await user.click(cell('Tier 1, maximum'))
   await user.keyboard(
@@ -88,7 +88,7 @@ test("moves between cells with the arrow keys, sideways only from a number's edg
   expect(document.activeElement).toBe(cell('Tier 1, maximum'))
 })
 
-test('moves forward with the left arrow from right to left', async () => {
+test('moves to the next cell with the left arrow in a right-to-left layout', async () => {
   setLayout({ direction: 'rtl' })
   const user = open({ start: two })
   await user.click(cell('Tier 1, maximum'))
@@ -121,7 +121,7 @@ test('adds a tier between two others', async () => {
   expect(document.activeElement).toBe(cell('Tier 3, maximum'))
 })
 
-test('undoes and redoes changes, the typing in a cell as one, and focuses the changed cell', async () => {
+test('undoes and redoes all typing in a cell as one change, and focuses the cell', async () => {
   const user = open({ start: two })
   await user.click(cell('Tier 2, amount of hits'))
   await user.keyboard('700{Enter}')
@@ -163,7 +163,7 @@ test.each([
   ['Tier 1, maximum', '1.500', 'Maximum: enter a whole number, without a decimal point.'],
   ['Tier 1, minimum', '-1', 'Minimum: enter 0 or more.'],
   ['Tier 1, minimum', '9007199254740992', 'Minimum: enter 9,007,199,254,740,991 or less.'],
-])('shows a broken rule on its row: %s %s', (name, typed, text) => {
+])('shows an error in the row of "%s" after typing "%s"', (name, typed, text) => {
   open({ start: two })
   setFieldValue(cell(name), typed)
   expect(cell(name).getAttribute('aria-invalid')).toBe('true')
@@ -180,13 +180,13 @@ test('shows an overlap as a warning instead of an error', () => {
   )
 })
 
-test('shows missing values after an attempt to send', () => {
+test('reports missing values after an attempt to submit', () => {
   open({ problemsShown: true, start: newLadder().map((tier) => ({ ...tier, bill_type: '' })) })
   expect(getDescriptionText(cell('Tier 1, amount of hits'))).toBe('Amount of hits: required.')
   expect(getDescriptionText(cell('Tier 1, bill type'))).toBe('Bill type: required.')
 })
 
-test('offers an unknown type along with the known ones', async () => {
+test('offers an unknown type in addition to the known types', async () => {
   const user = open({ start: newLadder().map((tier) => ({ ...tier, pricing_type: 'BY_VOLUME' })) })
   const types = () => [...screen.getByLabelText<HTMLSelectElement>('Tier 1, pricing type').options]
   expect(types().map(({ text }) => text)).toEqual(['by volume', 'tiered', 'flat'])
@@ -213,7 +213,7 @@ test('shows the tier that the typed hits fall into', async () => {
   expect(await screen.findByText('Fix the tiers first to see where these hits fall.')).toBeTruthy()
 })
 
-test('undoes a ladder that the screen replaced', async () => {
+test('restores the previous ladder on undo after the screen replaced it', async () => {
   const onChange = vi.fn<ComponentProps<typeof TierEditor>['onChange']>()
   const { rerender } = renderUi(<TierEditor ladder={two} onChange={onChange} label="OCR" />)
   rerender(<TierEditor ladder={newLadder()} onChange={onChange} label="OCR" />)
@@ -221,7 +221,7 @@ test('undoes a ladder that the screen replaced', async () => {
   expect(onChange.mock.lastCall?.[0]([])).toBe(two)
 })
 
-test('renders only a tier and the next one when a field changes', () => {
+test('rerenders only the edited tier and the next tier', () => {
   const readText = vi.fn(() => 'Too many.')
   const error: TierError = {
     row: 3,

@@ -41,7 +41,7 @@ const PastePanel = lazy(() =>
 type Ladder = readonly TierDraft[]
 
 interface TierEditorProps {
-  /** Replacing it with another ladder can be undone. */
+  /** If the parent replaces the ladder, the user can undo the replacement. */
   ladder: Ladder
   /** Updates the latest ladder. The function must be stable, or every row would rerender. */
   onChange: (change: (ladder: Ladder) => Ladder) => void
@@ -70,7 +70,7 @@ export function TierEditor(props: TierEditorProps) {
     setErrors(serverErrors)
   }
   const errorsByRow = useMemo(() => Map.groupBy(errors, ({ row }) => row), [errors])
-  // The cell may not exist until after the change.
+  // Set before a change and focused after it, because the cell may not exist yet.
   const nextFocus = useRef<TierCell>(undefined)
   useLayoutEffect(() => {
     if (nextFocus.current) focusCell(nextFocus.current, table.current)
@@ -85,7 +85,7 @@ export function TierEditor(props: TierEditorProps) {
     },
     [dispatch, onChange],
   )
-  /** Clears the server's errors, because they belong to other rows once the number of tiers changes. */
+  /** Changes the ladder and clears the server's errors, because their row numbers may now refer to other tiers. */
   const reshape = (change: (ladder: Ladder) => Ladder, focus?: TierCell) => {
     nextFocus.current = focus
     setErrors(noErrors)
@@ -118,19 +118,19 @@ export function TierEditor(props: TierEditorProps) {
     if (action.do === 'focus') focusCell(action.cell, table.current)
     if (action.do === 'undo' || action.do === 'redo') travel(action.do, true)
     if (action.do === 'remove') remove(action.row, column)
-    // The user can now type the maximum of the tier that was last.
+    // From a maximum, the focus stays in its row, because the tier that was last now has an editable maximum.
     if (action.do === 'add')
       add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
   }
   const onClick = (event: MouseEvent<HTMLTableElement>) => {
     const { row = 0, column } = cellAt(event.target, event.currentTarget) ?? {}
-    // All rows below get another number, so rendering them may take longer than a frame.
+    // Transitions, because all rows below are renumbered, and rendering them may take longer than a frame.
     if (column === 'insert') startTransition(() => addAfter(row))
     if (column === 'remove') startTransition(() => remove(row, column))
   }
   const onPaste = (event: ClipboardEvent<HTMLTableElement>) => {
     const text = event.clipboardData.getData('text/plain')
-    // The browser pastes a single cell at the cursor.
+    // Lets the browser paste a single cell at the cursor.
     if (!/[\t\n;]/.test(text.trim())) return
     event.preventDefault()
     pasting.open(text, event.target)
@@ -254,7 +254,7 @@ function withoutRow(errors: readonly TierError[], row: number): readonly TierErr
 }
 
 /**
- * Returns the text being pasted, from its first paste until the user applies or discards it. The focus then returns.
+ * Stores the pasted text until the user applies or discards it, and then restores the focus.
  */
 function usePasting() {
   const [pasted, setPasted] = useState<{ text: string; number: number }>()

@@ -21,7 +21,7 @@ const tiers = [
   },
 ]
 
-test('shows a ladder as a table with lower-case types and ∞ at its end', () => {
+test('shows a ladder as a table with lower-case types and ∞ as the last maximum', () => {
   renderUi(<TierLadderView tiers={tiers} label="Liveness" />)
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'TierMinimumMaximumAmount of hitsPricing typeBill type',
@@ -35,7 +35,7 @@ test.each([
   ['1', '1 hit falls into tier 1'],
   ['١٬٠٠١', '1,001 hits fall into tier 2'],
   ['1e21', 'Number of hits: enter all digits, without an exponent.'],
-])('shows where %s hits fall', async (typed, text) => {
+])('shows the tier of %s hits, or an error', async (typed, text) => {
   renderUi(<TierLadderView tiers={tiers} label="Liveness" />)
   await userEvent.type(screen.getByLabelText('Number of hits for Liveness'), typed)
   expect(screen.getByRole('status').textContent).toBe(text)

@@ -9,7 +9,7 @@ import small from '@/ui/display/small-button.module.css'
 import { ProblemText, WarningText, tierColumns } from './tier-texts'
 import classes from './tiers.module.css'
 
-/** The server's error about a tier, until that tier is edited. Its text is shown unchanged. */
+/** A server error for a tier. Its text is shown unchanged until the user edits that tier. */
 export interface TierError {
   /** Zero-based. */
   row: number
@@ -150,7 +150,7 @@ function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string 
   const { i18n } = useLingui()
   const [focused, setFocused] = useState<HTMLInputElement>()
   const { value } = parseAmount(text)
-  // Focusing may have removed the text's separators, and with them the selection.
+  // Selects the text again, because focusing may replace a formatted number and clear the selection.
   useLayoutEffect(() => {
     focused?.select()
   }, [focused])
@@ -169,7 +169,7 @@ function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string 
 
 type TypeSelectProps = EditableProps & { value: string; knownValues: readonly string[] }
 
-/** Chooses a type. Types are an open set, so an unknown type from the backend can be kept. */
+/** Type picker. Types are an open set, so the picker keeps an unknown type from the backend. */
 function TypeSelect({ knownValues, onEdit, ...select }: TypeSelectProps) {
   const typeName = useTierTypeName()
   const { t } = useLingui()

@@ -52,7 +52,7 @@ export function ProblemText({ problem, row }: ProblemTextProps) {
   }
 }
 
-/** Explains why a text isn't an amount. The explanation follows the field's name. */
+/** Explains why a text isn't an amount. Shown after the field's name, as in "Maximum: required." */
 export function AmountProblemText({ problem }: { problem: AmountProblem }) {
   switch (problem) {
     case 'empty':
@@ -81,7 +81,7 @@ interface HitRange {
 }
 
 /**
- * Hits that fall between two tiers. Singular and plural are whole messages, because their verbs differ in some
+ * Reports hits that fall between two tiers. Singular and plural are whole messages, because their verbs differ in some
  * languages.
  */
 function GapText({ from, to }: HitRange) {

@@ -9,17 +9,17 @@ interface LadderHistory {
   ladder: Ladder
   past: readonly Ladder[]
   future: readonly Ladder[]
-  /** Cell in which the user types the next ladder. */
+  /** Cell whose typing produces the next ladder. */
   typing?: string
-  /** Cell in which the user typed the last step. */
+  /** Cell whose typing produced the last step. */
   typed?: string
 }
 
 type HistoryAction = { do: 'type'; cell: string } | { do: 'endStep' | 'undo' | 'redo' }
 
 /**
- * Provides undo and redo for a ladder whose state the screen keeps. Every new ladder is a step, except that typing in
- * one cell is a single step.
+ * Provides undo and redo for a ladder that the parent stores. Every new ladder is a step, except that all typing in one
+ * cell is a single step.
  */
 export function useLadderHistory(ladder: Ladder) {
   const [history, dispatch] = useReducer(reduceHistory, { ladder, past: [], future: [] })

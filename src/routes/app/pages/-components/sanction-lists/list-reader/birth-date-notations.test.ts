@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseBirthDates } from './birth-dates'
 import { parseDayNumber, parseMonthNumber } from './day-and-month'
 
-/** Parses day, month and year. An unknown part is `-`, and a part left out adds its reason. */
+/** Formats the parsed day, month and year. An unknown part is `-`, and an omitted part adds its reason. */
 function parse(text: string): string {
   const { parts, leftOut } = parseBirthDates(new Map([[text, 1]])).parseText(text)
   const knownParts = [parts.day, parts.month, parts.year].map((part) => part || '-').join(' ')
@@ -233,7 +233,7 @@ test.each(
 })
 
 test.each(['1949; 1949', '1949-11 or 1949-11', '1949 to 1949'])(
-  'takes the same date twice for one in %s',
+  'treats a repeated date in %s as one date',
   (text) => {
     expect(parse(text)).toMatch(/^- (?:-|11) 1949$/)
   },
@@ -252,7 +252,7 @@ test.each([
   '/Date(-634435200000)/',
   '17/11',
   '99999',
-])('reads no date in %s', (text) => {
+])('finds no date in %s', (text) => {
   expect(parse(text)).toBe('- - - unreadable_date')
 })
 

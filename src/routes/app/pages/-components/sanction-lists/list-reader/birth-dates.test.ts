@@ -9,7 +9,7 @@ interface Context {
   others?: readonly string[]
 }
 
-/** Parses day, month and year. An unknown part is `-`, and a part left out adds its reason. */
+/** Formats the parsed day, month and year. An unknown part is `-`, and an omitted part adds its reason. */
 function parse(text: string, { order, choices, others = [] }: Context = {}): string {
   const texts = new Map([text, ...others].map((each) => [each, 1]))
   const { parts, leftOut } = parseBirthDates(texts, order, choices).parseText(text)
@@ -18,7 +18,7 @@ function parse(text: string, { order, choices, others = [] }: Context = {}): str
 }
 
 test.each(['Appr. 1949', 'believed to be 1949', 'présumé né en 1949', 'خلال سنة 1949'])(
-  'sends the year of %s',
+  'parses only the year of %s',
   (text) => {
     expect(parse(text)).toBe('- - 1949')
   },
@@ -29,7 +29,7 @@ test.each([
   ['23.11.1949 – 1.12.1949', '- - 1949'],
   ['1) 23 Nov 1949 2) 23 Nov 1951', '23 11 -'],
   ['(i) Nov 1949 (ii) Dec 1949', '- - 1949'],
-])('sends the shared parts of %s: %s', (text, parts) => {
+])('returns only the parts that the dates in %s share: %s', (text, parts) => {
   expect(parse(text)).toBe(`${parts} several_dates`)
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['2020 or 99', 'last', '- - - unreadable_date'],
   ['before 1960', 'first', '- - - several_dates'],
   ['the 1960s', 'last', '- - - several_dates'],
-] as const)('reads %s as chosen: the %s date is %s', (text, several_dates, parts) => {
+] as const)('reads %s with the chosen %s date as %s', (text, several_dates, parts) => {
   expect(parse(text, { choices: { several_dates } })).toBe(parts)
 })
 
@@ -57,12 +57,12 @@ test.each([
   ['Nov-49', '- 11 -', '- 11 1949'],
   ['49', '- - -', '- - 1949'],
   ['05.03.08', '5 3 -', '5 3 2008'],
-])('sends the two-digit year of %s only after a choice: %s, %s', (text, before, after) => {
+])('returns the two-digit year of %s only after a choice: %s, %s', (text, before, after) => {
   expect(parse(text)).toBe(`${before} short_year`)
   expect(parse(text, { choices: { short_year: 1927 } })).toBe(after)
 })
 
-test('reads 05-03-08 with the year first if another date shows it', () => {
+test('reads 05-03-08 with the year first if another date in the column begins with a year', () => {
   expect(parse('05-03-08', { others: ['49-11-23'] })).toBe('8 3 - short_year')
   expect(parse('05-03-08', { others: ['23-11-49'] })).toBe('5 3 - short_year')
 })
@@ -73,7 +73,7 @@ test.each([
   ['1962-05', ['1960-62'], '- 5 1962'],
   ['1962/3', [], '- - - several_dates'],
   ['1962–3', [], '- - - several_dates'],
-])('tells a month from the end of a range in %s beside %j: %s', (text, others, parts) => {
+])('distinguishes a month from the end of a range in %s beside %j: %s', (text, others, parts) => {
   expect(parse(text, { others })).toBe(parts)
 })
 
@@ -94,7 +94,7 @@ test('converts a solar Hijri date', () => {
   expect(parse('1341/02/27', { choices: { hijri_year: 'persian' } })).toBe('17 5 1962')
 })
 
-test('takes the Gregorian date of a text that has both', () => {
+test('uses the Gregorian date of a text that also contains a Hijri date', () => {
   expect(parse('12 جمادى الأولى 1382 هـ الموافق 11 أكتوبر 1962 م')).toBe('11 10 1962')
   expect(parse('1962 (1382 AH)')).toBe('- - 1962')
 })
@@ -125,7 +125,7 @@ test.each<[string, DateOrder, string]>([
   ['/03/1980', 'month_first', '3 - 1980'],
   ['17/05/1980', 'month_first', '- - 1980 birth_date'],
   ['05/17/1980', 'day_first', '- - 1980 birth_date'],
-])('reads %s, %s, as %s', (text, order, parts) => {
+])('reads %s with the order %s as %s', (text, order, parts) => {
   expect(parse(text, { order })).toBe(parts)
 })
 
@@ -140,7 +140,7 @@ test.each([
   [['05/17/1980', '17/05/1981', '18/05/1981'], 'day_first', 'contradictory'],
   [['03/04/1980', '05/05/1980'], 'day_first', 'missing'],
   [['1980-05-17', '17 May 1980', '1980', '05/05/1980'], 'day_first', 'irrelevant'],
-])('finds the order of the dates %j: %s, %s', (texts, order, evidence) => {
+])('detects the order of %j as %s with %s evidence', (texts, order, evidence) => {
   expect(createColumn(texts)).toMatchObject({ order, evidence })
 })
 
@@ -158,7 +158,7 @@ test('lists the formats of a column with an example, the most frequent first', (
   expect(format?.parts).toEqual({ day: '3', month: '4', year: '1980' })
 })
 
-test('asks each question once, with an example and the number of rows', () => {
+test('returns each question once, with an example and the number of rows', () => {
   const texts = new Map([
     ['17.05.62', 2],
     ['18.05.63', 1],

@@ -26,9 +26,9 @@ export interface DateParts {
   year: string
 }
 
-/** The user's choices for ambiguous dates. Without a choice, that part isn't sent. */
+/** The user's choices for ambiguous dates. Without a choice, the ambiguous part isn't sent. */
 export interface DateChoices {
-  /** First of the hundred years that contain two-digit years. */
+  /** First year of the hundred-year span that two-digit years belong to. */
   short_year?: number
   hijri_year?: HijriCalendar
   buddhist_year?: 'convert'
@@ -71,7 +71,8 @@ const MAX_FORMATS = 5
 const noParts: DateParts = { day: '', month: '', year: '' }
 
 /**
- * Parses a column of birth dates, given as a cell count for each text. A chosen order overrides the dates' evidence.
+ * Parses a column of birth dates. `texts` maps each cell text to its row count. A chosen order overrides the dates'
+ * evidence.
  */
 export function parseBirthDates(
   texts: ReadonlyMap<string, number>,
@@ -190,7 +191,7 @@ function gregorianYear(
   return calendar === 'buddhist' ? year - BUDDHIST_OFFSET : year
 }
 
-/** Copies the year of another date to dates without a year: "17 May or 3 June 1962". */
+/** Copies the year of another date to dates without a year, as in "17 May or 3 June 1962". */
 function withYears(candidates: readonly DateCandidate[]): DateCandidate[] {
   const hasYear = ({ year, lone }: DateCandidate) => year !== undefined && lone === undefined
   return candidates.map((candidate, index) => {
@@ -248,7 +249,7 @@ function describeFormat({ text, chunks }: DateText): string {
   return shorten(whole)
 }
 
-/** Detects a column's habits from all its dates. A number above 12 is a day, a number above 31 a year. */
+/** Detects how a column writes its dates. A number above 12 must be a day, and a number above 31 a year. */
 function detectHabits(
   dividedDates: readonly { rows: number; date: DateText }[],
 ): DateHabits & Pick<BirthDates, 'evidence'> {

@@ -30,7 +30,7 @@ export function fromHijri(date: KnownDate, calendar: HijriCalendar): KnownDate {
     : sharedParts([toParts(first), toParts(next - 1)])
 }
 
-/** Returns parts shared by a range's first and last date. The month counts only within one year. */
+/** Returns the parts that a range's first and last date share. A shared month counts only within the same year. */
 export function sharedParts([first = {}, ...rest]: readonly KnownDate[]): KnownDate {
   const isShared = (part: keyof KnownDate) =>
     first[part] !== undefined && rest.every((date) => date[part] === first[part])
@@ -61,7 +61,7 @@ function toDayNumber(
     })
   formats.set(calendar, format)
   const estimate = calendar === 'persian' ? solarDay(year, month, day) : lunarDay(year, month, day)
-  // The formula is only an estimate, because no formula matches the calendar's table.
+  // Tries the days around the estimate, because no formula matches the calendar's table exactly.
   return [0, 1, -1, 2, -2, 3, -3]
     .map((offset) => estimate + offset)
     .find((at) => {

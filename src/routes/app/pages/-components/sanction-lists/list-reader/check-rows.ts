@@ -25,7 +25,7 @@ export const leftOutKinds = [
   'serial_date',
   'too_many_cells',
 ] as const
-/** Reasons to look at a row that is sent. */
+/** Reasons for the user to review a row that is sent. */
 export const lookKinds = ['duplicate', 'unreadable', 'too_long'] as const
 
 export type RowProblemKind = (typeof notSentKinds | typeof leftOutKinds | typeof lookKinds)[number]

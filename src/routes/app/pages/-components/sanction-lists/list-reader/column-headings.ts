@@ -47,7 +47,7 @@ export const headingsByField: Record<SanctionField, string> = {
     notas|comentarios|motivo|примечание|примечания|комментарий|основание|açıklama|açıklamalar|not|notlar|gerekçe`,
 }
 
-/** Headings that match a field only if no other column names it. */
+/** Headings that match a field only if no other column matches that field. */
 export const weakHeadingsByField: Partial<Record<SanctionField, string>> = {
   document_number: 'id',
   nationality: 'country|countries|pays|land|país|страна|ülke|الدولة|البلد',

@@ -38,7 +38,7 @@ function parseEightDigits(item: DateItem, order: DateOrder): DateCandidate | und
   const [a, b, year] = [digits(0, 2), digits(2, 4), digits(4, 8)]
   const isDayFirst = order === 'day_first'
   const last = isDayFirst ? withFullYear(item, year, b, a) : withFullYear(item, year, a, b)
-  // Both are possible birth years, and neither completes a date.
+  // The year may be at either end, and neither reading gives a valid date.
   if (first && last?.isFaulty) return undefined
   item.sign = last ? (isDayFirst ? 'DDMMYYYY' : 'MMDDYYYY') : 'YYYYMMDD'
   return last ?? first

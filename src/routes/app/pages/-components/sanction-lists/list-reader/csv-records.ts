@@ -1,6 +1,6 @@
 import type { SourceRow } from './check-rows'
 
-/** Maximum characters in a quoted cell. A longer cell was never closed, because an Excel cell has 32,767 at most. */
+/** Maximum characters in a quoted cell. A longer cell must lack its closing mark, because Excel allows only 32,767. */
 const MAX_QUOTED = 100_000
 /** Maximum characters to search for a cell's end after a quotation mark within the cell. */
 const MAX_AFTER_STRAY = 10_000
@@ -12,7 +12,7 @@ export interface CsvLayout {
   width: number
 }
 
-/** Numbers of file rows whose meaning quotation marks may have changed. */
+/** Numbers of file rows that may have been misread because of quotation marks. */
 export interface QuoteNotes {
   /** Rows with an unpaired quotation mark. */
   stray: number[]
@@ -28,15 +28,15 @@ interface CsvRecord {
 }
 
 /**
- * Quotation mark styles. `pairs`: as in a spreadsheet. `even`: a cell's end has no unpaired mark after it. `cells`: a
- * cell with a mark within it is literal. `none`: every mark is text.
+ * Ways to read quotation marks. `pairs`: as in a spreadsheet. `even`: a mark ends a cell only if the next cell has no
+ * unpaired mark. `cells`: a quoted cell with a stray mark is literal. `none`: every mark is text.
  */
 const quoteStyles = ['pairs', 'even', 'cells', 'none'] as const
 type QuoteStyle = (typeof quoteStyles)[number]
 
 /**
- * Yields a CSV's rows. An unpaired quotation mark never joins rows: if the lines it would join are as wide as other
- * rows, each is read separately.
+ * Yields a CSV's rows. An unpaired quotation mark never joins rows: if the lines that it would join have as many cells
+ * as other rows, each line becomes a separate row.
  */
 export function* parseCsvRecords(
   text: string,
@@ -79,7 +79,7 @@ export function lineWidth(text: string, separator: string, maxLines: number): nu
   return mostFrequent(widths)
 }
 
-/** Returns the largest of the most frequent numbers. */
+/** Returns the most frequent number. If several are equally frequent, returns the largest of them. */
 export function mostFrequent(numbers: readonly number[]): number {
   const groups = [...Map.groupBy(numbers, (each) => each)]
   const [first] = groups.toSorted(([a, as], [b, bs]) => bs.length - as.length || b - a)
@@ -133,7 +133,7 @@ function parseRecord(
   }
 }
 
-/** Finds a cell's closing quotation mark. `isStray`: marks before it should have been doubled. */
+/** Finds a cell's closing quotation mark. `isStray`: whether the cell contains marks that should have been doubled. */
 function closingQuote(
   text: string,
   from: number,
@@ -162,7 +162,7 @@ function closingQuote(
   return undefined
 }
 
-/** Whether the next cell starts with a quotation mark or has none. */
+/** Whether the next cell starts with a quotation mark or contains no mark. */
 function isEven(text: string, from: number, to: number, separator: string): boolean {
   if (text[from] === '"') return true
   for (let at = from; at < to; at += 1) {

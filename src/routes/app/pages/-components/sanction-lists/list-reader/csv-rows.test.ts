@@ -55,15 +55,15 @@ test.each([
   ['"sep=,"\nfull_name,birth_date_year\nOmar Sample,1962', ','],
   ['sep=#\nfull_name#birth_date_year\nOmar Sample#1962', '#'],
   ['sep=;;\nfull_name;birth_date_year\nOmar Sample;1962', ';'],
-])('obeys and skips %j', async (file, separator) => {
+])('uses and skips the separator line of %j', async (file, separator) => {
   const { opened, sent, sentRows } = await readList(file)
   expect(opened).toMatchObject({ text: { separator }, headingRow: 1 })
   expect(sent).toEqual([row1])
-  // A spreadsheet doesn't count the line either.
+  // The row number excludes the first line, as in a spreadsheet.
   expect(sentRows).toEqual([2])
 })
 
-test('prefers a chosen separator to the one in the file', async () => {
+test('prefers a chosen separator to the separator in the file', async () => {
   const { sent } = await readList('sep=;\nfull_name,dob;x\nOmar,1;2\nLayla,3;4', { separator: ',' })
   expect(sent).toEqual([['Omar'], ['Layla']])
 })
@@ -78,7 +78,7 @@ test.each([
   expect(sentRows).toEqual([2, 3])
 })
 
-test('keeps a column of quoted names whole', async () => {
+test('does not split a column of quoted names', async () => {
   const names = '"SAMPLE,Omar"\n"EXAMPLE,Layla"\n"TESTER,Samir"\n'
   const { sent: whole } = await readList(names, {}, { mapping: { full_name: 0 } })
   expect(whole).toEqual([['SAMPLE,Omar'], ['EXAMPLE,Layla'], ['TESTER,Samir']])
@@ -88,22 +88,27 @@ test('keeps a column of quoted names whole', async () => {
 
 test.each<[string, string, number | undefined, string[]]>([
   [
-    'a date',
+    'below a date',
     'Last Updated,12/05/2026\nName 6,Name,DOB,Country\nSAMPLE,Omar,0,Nowhere\nEXAMPLE,Layla,0,Nowhere',
     2,
     ['Omar', 'Layla'],
   ],
-  ['a title and blank rows', 'Sanctions list\n\n\nNom,Prénom\nSAMPLE,Omar', 4, ['Omar']],
-  ['a blank row', '\nname,dob\nOmar,1962', 2, ['Omar']],
+  ['below a title and blank rows', 'Sanctions list\n\n\nNom,Prénom\nSAMPLE,Omar', 4, ['Omar']],
+  ['below a blank row', '\nname,dob\nOmar,1962', 2, ['Omar']],
   [
-    'a title of two cells',
+    'below a title of two cells',
     'Published,by the ministry\nname,dob\nOmar,1962\nLayla,1970',
     2,
     ['Omar', 'Layla'],
   ],
-  ['nothing', 'Who,full name\nx,Omar', 1, ['Omar']],
-  ['nothing, twice', 'name,dob\nOmar,1962\nname,dob\nLayla,1970', 1, ['Omar', 'Layla']],
-])('finds the headings below %s', async (_name, file, headingRow, names) => {
+  ['in the first row', 'Who,full name\nx,Omar', 1, ['Omar']],
+  [
+    'in the first row, and skips repeated headings',
+    'name,dob\nOmar,1962\nname,dob\nLayla,1970',
+    1,
+    ['Omar', 'Layla'],
+  ],
+])('finds the headings %s', async (_name, file, headingRow, names) => {
   const { opened, sent } = await readList(file)
   expect(opened?.headingRow).toBe(headingRow)
   expect(sent.map(([name]) => name)).toEqual(names)
@@ -139,7 +144,7 @@ test.each<[ReadChoices, number | undefined, string[][]]>([
   [{ headings: 'none' }, undefined, [['Name'], ['Omar'], ['Layla']]],
   [{ headings: 1 }, 1, [['Omar'], ['Layla']]],
   [{ headings: 2 }, 2, [['Layla']]],
-])('reads the headings that were chosen: %j', async (choices, headingRow, expected) => {
+])('uses the chosen heading row: %j', async (choices, headingRow, expected) => {
   const { opened, sent } = await readList('Name,Year\nOmar,1962\nLayla,1970', choices, {
     mapping: { full_name: 0 },
   })
@@ -219,13 +224,13 @@ test.each<[string, string, number[], string[][]]>([
     [2, 3, 4, 5, 6, 7, 8, 9, 10],
     Array.from({ length: 9 }, (_, row) => [`"Abu" ${row}`, 'x']),
   ],
-])('joins no rows because of %s', async (_name, file, stray, expected) => {
+])('does not join rows because of %s', async (_name, file, stray, expected) => {
   const { read, sent } = await readList(file)
   expect(read?.quotes).toEqual({ stray, joined: [] })
   expect(sent).toEqual(expected)
 })
 
-test('keeps rows separate if an unclosed quotation mark is far above another one', async () => {
+test('keeps rows separate if an unclosed quotation mark is far above another mark', async () => {
   const rows = Array.from(
     { length: 3000 },
     (_, row) => `Person ${row},${row === 2900 ? '"a, b"' : 'x'}`,
@@ -280,7 +285,7 @@ test('reports rows that look joined and reads them separately if chosen', async 
   expect(separate.sentRows).toEqual([2, 3, 4, 5])
 })
 
-test('takes back the apostrophes of the portal’s own CSV', async () => {
+test('removes the apostrophes that the portal’s CSV export adds', async () => {
   const { sent } = await readList(
     lines('full_name,remarks', "'+20100,a;'=b", "'-5,'quoted'", "'Abd,O'Neil"),
   )

@@ -21,7 +21,7 @@ const MAX_SEPARATORS = 10_000
 const SAMPLE_LENGTH = 300_000
 const SAMPLE_ROWS = 500
 
-/** `sep=;`, as Excel writes and reads it. It may be in quotes, or have empty cells after it. */
+/** Line such as `sep=;` that Excel writes and reads. It may be in quotes, or have empty cells after it. */
 const SEPARATOR_LINE = /^"?sep=(\\t|[^"\r\n])?"?[;,\t]*(?:\r\n?|\n|$)/i
 /** A line with one quoted cell, and separators of empty cells after it. */
 const WRAPPED_LINE = /^"((?:[^"\r\n]|"")*)"[;,\t]*$/gm
@@ -65,7 +65,7 @@ interface RatedLayout extends CsvLayout {
   score: number
 }
 
-/** Rates a separator. Good separators give rows equally many cells, under known headings. */
+/** Rates a separator. With a good separator, all rows have the same number of cells, below known headings. */
 function rateLayout(text: string, separator: string, isWrapped: boolean): RatedLayout {
   const lines = lineWidth(text, separator, SAMPLE_ROWS)
   const width = mostFrequent(firstRows(text, { separator, width: lines }).map(cellCount))
@@ -77,7 +77,7 @@ function rateLayout(text: string, separator: string, isWrapped: boolean): RatedL
   const regular = share(list, ({ cells }) => cells.length === width)
   const cells = list.flatMap((row) => row.cells.slice(1))
   const spacedShare = share(cells, (cell) => cell.startsWith(' '))
-  // Names have commas, and remarks have semicolons, but hardly any text has tabs or bars.
+  // Cells with tabs or bars suggest a wrong separator. Commas and semicolons don't, because names and remarks use them.
   const torn = share(list, (row) => row.cells.some((cell) => /[\t|]/.test(cell)))
   const score =
     (3 * knownCount) / (heading.length || 1) +
@@ -116,7 +116,7 @@ function firstRows(text: string, layout: CsvLayout): SourceRow[] {
   return rows
 }
 
-/** Whether nearly all lines are one quoted cell: a CSV that was opened in one column and saved again. */
+/** Whether nearly all lines are one quoted cell, as in a CSV that was opened as one column and saved again. */
 function hasWrappedLines(sample: string): boolean {
   const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   return (sample.match(WRAPPED_LINE)?.length ?? 0) >= Math.max(1, lines.length * 0.8)

@@ -68,7 +68,8 @@ function parseStrange({ items, strange }: DateChunk): DateCandidate[] | undefine
 }
 
 /**
- * Divides several dates. Each begins with its year if only the first item is a year; otherwise each ends with its year.
+ * Divides items into dates. Each date begins with its year if the first item is a year and the last isn't. Otherwise
+ * each date ends with its year.
  */
 function groupsByYear(items: readonly DateItem[]): DateItem[][] {
   const [first, last] = [items[0], items.at(-1)]
@@ -82,7 +83,7 @@ function groupsByYear(items: readonly DateItem[]): DateItem[][] {
   return groups.filter((group) => group.some(isYear))
 }
 
-/** Returns the last year of a range whose end has one or two digits. */
+/** Returns the last year of a range whose end has one or two digits, as in "1960-62". */
 function findShortEnd(
   items: readonly DateItem[],
   gaps: readonly string[],
@@ -93,7 +94,7 @@ function findShortEnd(
   if (!/^\s*[-/\u2010-\u2015]\s*$/.test(gaps[1] ?? '')) return undefined
   const [year, end] = [Number(first.text), Number(second.text)]
   const isLater = end > year % 10 ** second.text.length
-  // Nobody writes months after a long dash, and 1962/3 may be either.
+  // A number after a long dash isn't a month. The number in "1962/3" may be a month or the end of a range.
   const mayBeRange =
     hasShortRanges || !/[-/]/.test(gaps[1] ?? '') || second.text === String((year % 10) + 1)
   return isShortRange(year, end) || (isLater && mayBeRange) || end > 31
@@ -109,7 +110,7 @@ function parseWithYear(all: readonly DateItem[], habits: DateHabits): DateCandid
   if (!calendar) return undefined
   const ownMonths = calendar === 'hijri' ? 'hijri' : 'gregory'
   const items = all.filter(({ month }) => !month || month.calendar === ownMonths)
-  // A question mark beside a whole date only expresses doubt.
+  // Drops a question mark beside a whole date, because it only expresses doubt.
   while (items.length > 3) {
     const doubt = items.findLastIndex(({ kind }) => kind === 'unknown')
     if (doubt < 0) break
@@ -186,7 +187,7 @@ function parseWithoutYear(
     if (first && second)
       return withShortYear(second, first, month) ?? withShortYear(first, second, month)
     if (first && isShortYear(first)) return withShortYear(first, undefined, month)
-    // In "May 17" the number may be a day or a year.
+    // Drops the number in "May 17", because it may be a day or a year.
     return withParts(none, items[0] === month ? undefined : first, month)
   }
   if (first && second && third) {
@@ -216,7 +217,7 @@ function withShortYear(
   day: DateItem | undefined,
   month: DateItem,
 ): DateCandidate | undefined {
-  // "00" may be the year 2000 or an unknown year.
+  // "00" is faulty, because it may be the year 2000 or an unknown year.
   if (year.kind === 'unknown')
     return withParts({ ...none, isFaulty: year.text === '00' }, day, month)
   if (year.text.length !== 2) return undefined

@@ -12,7 +12,7 @@ export interface DateItem {
   sign?: string
 }
 
-/** Items that may be one date, or several without a word between them. */
+/** Items that may be one date, or several dates without a word between them. */
 export interface DateChunk {
   items: DateItem[]
   /** Separator before each item. */
@@ -25,7 +25,7 @@ export interface DateText {
   /** Folded text that items refer to. */
   text: string
   chunks: DateChunk[]
-  /** Whether a word leaves one side open, as in "before 1960". */
+  /** Whether a word leaves a range open on one side, as in "before 1960". */
   isOpen: boolean
   /** Whether a word names the bounds of a range, as in "from 1960 to 1962". */
   isRange: boolean
@@ -42,7 +42,7 @@ const UNBOUNDED =
   /[<>≤≥±]|\+\/?-|(?<=\d{4})\+|(?<=^\D*\d{4})\s?[-\u2010-\u2015]$|^[-\u2010-\u2015](?=\d{4}$)/gu
 const ENUMERATOR = /(?<![\p{L}\d])\(?(?:[1-9]|[a-h]|i{1,3}|iv|v)\)/gu
 
-/** Normalizes the spelling and removes times, decimals and endings that mean nothing here. */
+/** Normalizes the spelling and removes times, decimals and endings that don't affect the date. */
 function plainText(text: string): string {
   const foldedWord = foldWord(text.replace(/[年月日년월일]/gu, ' '))
     .trim()
@@ -71,7 +71,7 @@ export function divideDates(source: string): DateText {
   const segments: Segment[] = []
   for (const { 0: segment, index } of text.matchAll(/[^;؛|\n\r]+/g))
     segments.push(parseSegment(segment, index))
-  // Other facts about the person may surround a date that has a label.
+  // If a date has a label, ignores the segments with other facts about the person.
   const isLabeled = segments.some((segment) => segment.isLabeled)
   const usedSegments = isLabeled
     ? segments.filter((segment) => segment.isLabeled || segment.isPlain)
@@ -111,14 +111,14 @@ function parseSegment(segment: string, offset: number): Segment {
     const at = item.start - offset
     const gap = segment.slice(end, at)
     end = at + length
-    // An empty place is an unknown part: 17//1962.
+    // A missing part is an unknown part, as in "17//1962".
     const isEmptyPlace = chunk.items.length > 0 ? /^\s*([/.])\s*\1\s*$/ : /^\s*\/\s*$/
     if (isEmptyPlace.test(gap)) {
       chunk.items.push({ kind: 'unknown', text: '', start: item.start })
       chunk.gaps.push('')
     }
     const last = chunk.items.at(-1)
-    // Arabic documents write a month's two names: كانون الثاني/يناير.
+    // Skips a month's second name, because Arabic documents write both names: كانون الثاني/يناير.
     if (item.month && last?.month?.month === item.month.month) return
     if (mark) item.mark = mark
     mark = undefined
@@ -138,7 +138,7 @@ function parseSegment(segment: string, offset: number): Segment {
     if (PLACEHOLDER.test(word)) return add({ kind: 'unknown', text: word, start }, word.length)
     const meaning = findMeaning(word)
     if (!meaning) {
-      // Arabic writes "and" together with the next word.
+      // Splits off "and", because Arabic writes it together with the next word.
       if (!word.startsWith('و') || !findMeaning(word.slice(1))) return addStrange()
       close()
       return addWord(word.slice(1), start + 1)

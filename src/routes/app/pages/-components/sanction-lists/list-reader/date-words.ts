@@ -7,9 +7,9 @@ export interface NamedMonth {
 }
 
 /**
- * `open` bounds one side, as in "before 1960"; `range` is between two dates; `or` is between alternatives. `label`
- * starts a date of birth; `stop` starts a fact with other dates, and so does `other` beside a label; `filler` changes
- * nothing.
+ * `open` leaves a range open on one side, as in "before 1960". `range` is between two dates, and `or` is between
+ * alternatives. `label` starts a date of birth. `stop` starts a fact with other dates, and so does `other` beside a
+ * label. `filler` has no effect.
  */
 const wordKinds = [
   'open',
@@ -27,7 +27,7 @@ const wordKinds = [
 ] as const
 export type WordKind = (typeof wordKinds)[number]
 
-/** English, French, German, Spanish, Russian, Turkish, then Arabic of Egypt, the Levant and the Maghreb, and Thai. */
+/** Month names in English, French, German, Spanish, Russian, Turkish, Arabic (Egypt, Levant, Maghreb) and Thai. */
 const months = [
   'january janvier januar janner enero январь января ocak يناير كانون_الثاني كانون_ثاني جانفي มกราคม',
   'february fevrier februar feber febrero февраль февраля subat فبراير شباط فيفري กุมภาพันธ์',

@@ -13,7 +13,7 @@ const MAX_FOOTERS = 3
 const FOOTER =
   /^(?:(?:the )?end\b|end of|total|sub ?total|number of|generated|exported|printed|created|as of|last updated|source|page \d|note|disclaimer|copyright|©|\d+ (?:rows|records|entries)|fin\b|fin de|genere|nombre|page|ende\b|gesamt|summe|erstellt|quelle|fuente|generado|конец|итого|всего|источник|toplam|kaynak|liste sonu|نهايه|المجموع|الاجمالي|اجمالي|العدد|المصدر|صدر|تم )/u
 
-/** Returns the last rows that look like a note below the list: a single filled cell, or a footer's words. */
+/** Returns the last rows that look like a note below the list: a single filled cell, or words of a footer. */
 export function findFooters(
   rows: readonly SourceRow[],
   leftOut: ReadonlySet<number>,
@@ -26,7 +26,7 @@ export function findFooters(
   }
   const start = rows.findLastIndex((row) => !looksLikeFooter(row)) + 1
   const last = rows.slice(start)
-  // More such rows are people with only a known name.
+  // A longer run of such rows contains people of whom only the name is known.
   if (start === 0 || last.length > MAX_FOOTERS) return []
   return last.map(({ row, cells }) => ({ row, text: filledCells(cells).join(' ') }))
 }

@@ -20,7 +20,7 @@ const wholeDateKeys = new Set(listKeys(wholeDateHeadings))
 const lastNameKeys = new Set(listKeys('nom|noms'))
 /** Words for the first name if there is a last name, and for the full name otherwise. */
 const firstNameKeys = new Set(listKeys('nombre|имя|ad|adı|isim'))
-/** German first names. Beside a "Vorname", "Name" is the last name. */
+/** German headings of first names. Beside such a column, "Name" is the last name. */
 const germanFirstNames = new Set(listKeys('vorname|vornamen'))
 
 /**
@@ -35,7 +35,7 @@ export function guessBirthDate(
   return column < 0 ? undefined : column
 }
 
-/** Maps each heading to the field it names. If several columns name a field, the first column gets it. */
+/** Maps each field to the column whose heading names it. If several headings name a field, the first column wins. */
 export function guessColumns(header: readonly string[]): ColumnMapping {
   const mapping: ColumnMapping = {}
   const keys = header.map(getKnownKey)
@@ -75,8 +75,8 @@ function listKeys(headings = ''): string[] {
 }
 
 /**
- * Normalizes a heading for comparison. Folds alef with hamza, because it is often written without; other signs only
- * separate words.
+ * Normalizes a heading for comparison. Alef with hamza becomes plain alef, because hamza is often omitted. Punctuation
+ * only separates words.
  */
 function toKey(heading: string): string {
   const words = foldText(heading)

@@ -26,7 +26,7 @@ export function guessHeadingRow(rows: readonly SourceRow[]): number | undefined 
   const candidates = rows
     .slice(0, MAX_ABOVE)
     .map((row, index) => ({ ...row, below: othersBelow(row, rows.slice(index + 1)) }))
-    // A title or date above the headings fills fewer cells than the headings do.
+    // Skips a title or date above the headings, because it fills fewer cells than the headings do.
     .filter(({ cells }) => countFilled(cells) * 2 > usual)
   const likely = candidates.filter(({ cells, below }) => isHeadingLike(cells, below))
   const likelyRows = likely.map(({ row, cells }) => ({ row, count: countKnown(cells) }))
@@ -38,7 +38,7 @@ export function guessHeadingRow(rows: readonly SourceRow[]): number | undefined 
   return isHeadingLike(cells, below) && !looksLikeBelow(cells, below) ? row : undefined
 }
 
-/** Returns the rows below without repeated headings. Joined files repeat their headings. */
+/** Returns the rows below, without copies of this row, because joined files repeat their headings. */
 function othersBelow({ cells }: SourceRow, rows: readonly SourceRow[]): SourceRow[] {
   const key = JSON.stringify(cells)
   return rows.slice(0, MAX_BELOW).filter((row) => JSON.stringify(row.cells) !== key)
@@ -57,7 +57,7 @@ function isHeadingLike(cells: readonly string[], below: readonly SourceRow[]): b
   )
 }
 
-/** Whether the cells match their columns' shapes, like the first row of a list without headings. */
+/** Whether the cells have the same shape as the cells below, as in the first row of a list without headings. */
 function looksLikeBelow(cells: readonly string[], below: readonly SourceRow[]): boolean {
   const shapes = cells.map((_cell, column) =>
     below.flatMap((row) => row.cells[column]?.trim() || []).map(getShape),
@@ -70,7 +70,7 @@ function looksLikeBelow(cells: readonly string[], below: readonly SourceRow[]): 
   return comparedCells.length * 2 > countFilled(cells) && comparedCells.every(Boolean)
 }
 
-/** Describes a text by its words' number and case. */
+/** Describes a text by its number of words and their case. */
 function getShape(text: string): string {
   const words = text.split(/\s+/)
   const kind = VALUE.test(text)

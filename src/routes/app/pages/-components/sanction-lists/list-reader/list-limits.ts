@@ -26,7 +26,7 @@ export class RefusedFile extends Error {
   }
 }
 
-/** Returns the headings without trailing blanks. A stray cell can leave blank headings behind. */
+/** Removes blank headings from the end, because a stray cell can cause them. */
 export function trimmedHeader(row: readonly string[]): string[] {
   const header = row.slice(0, row.findLastIndex((heading) => heading.trim() !== '') + 1)
   if (header.length > MAX_COLUMNS) throw new RefusedFile('too_many_columns')

@@ -13,7 +13,7 @@ const utf16 = (text: string, isLittle: boolean) => {
 }
 
 const ARABIC = 'الاسم,رقم\nليلى اختبار,D1\n'
-/** The same text in Windows-1256. */
+/** `ARABIC`, encoded in Windows-1256. */
 const cp1256 = Uint8Array.of(
   ...[199, 225, 199, 211, 227, 44, 209, 222, 227, 10],
   ...[225, 237, 225, 236, 32, 199, 206, 202, 200, 199, 209, 44, 68, 49, 10],
@@ -23,7 +23,7 @@ test.each<[string, BlobPart, string]>([
   ['UTF-8', ARABIC, 'utf-8'],
   ['UTF-8 with a mark', `\u{FEFF}${ARABIC}`, 'utf-8'],
   ['UTF-16 with a mark', utf16(`\u{FEFF}${ARABIC}`, true), 'utf-16le'],
-  ['UTF-16 without one', utf16(ARABIC, true), 'utf-16le'],
+  ['UTF-16 without a mark', utf16(ARABIC, true), 'utf-16le'],
   ['big-endian UTF-16', utf16(`\u{FEFF}${ARABIC}`, false), 'utf-16be'],
   ['big-endian UTF-16 without a mark', utf16(ARABIC, false), 'utf-16be'],
   ['Windows-1256', cp1256, 'windows-1256'],
@@ -51,8 +51,8 @@ test.each<[string, BlobPart, string]>([
   ['a web page', '\n<!DOCTYPE html>\n<html><table><tr><td>name', 'html'],
   ['a table in HTML', '\u{FEFF}<table border=1><tr><td>name</td></tr></table>', 'html'],
   ['XHTML', '<?xml version="1.0"?>\n<!DOCTYPE html><html></html>', 'html'],
-  ['a page in one file', 'MIME-Version: 1.0\nX-Document-Type: Workbook\n', 'html'],
-  ['a page in UTF-16', utf16('\u{FEFF}<html><body>name</body></html>', true), 'html'],
+  ['a single-file web page', 'MIME-Version: 1.0\nX-Document-Type: Workbook\n', 'html'],
+  ['a web page in UTF-16', utf16('\u{FEFF}<html><body>name</body></html>', true), 'html'],
   [
     'an XML spreadsheet',
     '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:x">',
@@ -66,18 +66,18 @@ test.each<[string, BlobPart, string]>([
   ['JSON lines', '{"name":"Layla"}\n{"name":"Omar"}\n', 'json'],
   ['an array of arrays', '[["name"],["Layla"]]', 'json'],
   ['an image', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13), 'type'],
-  ['headings alone', 'name,id\n\n \n', 'no_rows'],
+  ['only headings', 'name,id\n\n \n', 'no_rows'],
   ['too many rows', many(MAX_ROWS + 1), 'too_many_rows'],
-  ['a row far below the others', `name${'\n'.repeat(MAX_ROWS + 1)}Layla Test`, 'too_many_rows'],
+  ['a row far below the other rows', `name${'\n'.repeat(MAX_ROWS + 1)}Layla Test`, 'too_many_rows'],
   ['5 MB of line breaks', `name${'\n'.repeat(5_000_000)}`, 'too_many_rows'],
   ['5 MB of separators', ','.repeat(5_000_000), 'too_many_columns'],
   ['too many columns', `${headings(MAX_COLUMNS + 1)}\nx`, 'too_many_columns'],
-])('F8 refuses %s', async (_name, part, reason) => {
+])('F8 rejects %s', async (_name, part, reason) => {
   const { refused, read } = await open(part)
   expect([refused, read]).toEqual([reason, undefined])
 })
 
-test('F8 takes as many rows as it says', async () => {
+test('F8 accepts as many rows as the limit allows', async () => {
   expect((await open(many(MAX_ROWS))).read?.rows).toBe(MAX_ROWS)
 })
 
@@ -99,7 +99,7 @@ test('F8 ignores blank headings at the end and limits the number of columns', as
 const mapping: ColumnMapping = { full_name: 0, document_number: 1, birth_date_year: 2 }
 const header = 'Name,Document,Year\n'
 
-test('sends its own CSV of the rows with a name, and counts the others', async () => {
+test('sends a generated CSV of the rows with a name, and counts the rejected rows', async () => {
   const file = `${header}Layla,"D1",circa 1980\n,D2,1990\n\n"Omar, the Third",,in spring,=1+1\n`
   const { problems, checked } = await readList(file, {}, { mapping })
   expect((await checked?.prepared.content.text())?.split('\r\n')).toEqual([
@@ -123,7 +123,7 @@ test('sends its own CSV of the rows with a name, and counts the others', async (
   ])
 })
 
-test('sends only the mapped columns, and knows the row of the file for each', async () => {
+test('sends only the mapped columns, and returns the file row of each sent row', async () => {
   const file = 'List of 2026\n\nId,Secret,Name\n7,x,Layla\n\n8,y,\n9,z,"Omar, Jr."\n'
   const check = { mapping: { full_name: 2, document_number: 0 } }
   const { sent, sentRows, checked } = await readList(file, {}, check)
@@ -135,7 +135,7 @@ test('sends only the mapped columns, and knows the row of the file for each', as
   expect(checked?.prepared.mapping).toEqual({ full_name: 0, document_number: 1 })
 })
 
-test('reads the content again in another way, though the file has changed on disk', async () => {
+test('reads the content again with other choices even if the file has changed', async () => {
   const disk = { bytes: new TextEncoder().encode('Name;Id\nLayla, Jr.;1\n') }
   class DiskFile extends Blob {
     override get size() {
@@ -149,7 +149,7 @@ test('reads the content again in another way, though the file has changed on dis
   const handle = createListReader((response) => responses.push(response))
   await handle({ open: new DiskFile(), choices: {}, id: 1 })
   await handle({ compare: true, id: 2 })
-  // The length stays the same.
+  // The new content has the same length, so only its bytes differ.
   disk.bytes = new TextEncoder().encode('Name;Id\nOmar!, Jr.;1\n')
   await handle({ compare: true, id: 3 })
   await handle({ read: { headings: 'none' }, id: 4 })

@@ -90,7 +90,7 @@ export interface CheckedList {
 /** Requests to the reader. Responses repeat the request's `id`. */
 export type ReaderRequest =
   | { open: Blob; choices: ReadChoices; id: number }
-  /** Parses the opened file's content again in another way. */
+  /** Parses the opened file's content again with other choices. */
   | { read: ReadChoices; id: number }
   | { check: ListChoices; id: number }
   /** Compares the file on disk with the content that was read. */
@@ -184,7 +184,7 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
       const now = new Uint8Array(await file.arrayBuffer())
       return now.length !== bytes.length || now.some((byte, at) => byte !== bytes[at])
     } catch {
-      // Chrome and Safari don't read a file that has changed since it was chosen.
+      // Chrome and Safari throw for a file that has changed since it was chosen.
       return true
     }
   }
@@ -252,7 +252,7 @@ function fromWorkbook({ sheets, rows }: Workbook, choices: ReadChoices): Source 
     return hasName(guessColumns(first.find(({ row }) => row === headingRow)?.cells ?? []))
   }
   const chosenSheet = sheets.find(({ name }) => name === choices.sheet)
-  // A workbook may start with a cover or instructions.
+  // Prefers a sheet with names, because a workbook may start with a cover or instructions.
   const sheet = chosenSheet ?? filledSheets.find(hasNames) ?? filledSheets[0]
   if (!sheet) throw new RefusedFile('no_rows')
   return {
@@ -262,7 +262,7 @@ function fromWorkbook({ sheets, rows }: Workbook, choices: ReadChoices): Source 
   }
 }
 
-/** Removes the apostrophes of the portal's own CSV, and some lists' sign for an empty value. */
+/** Removes the apostrophes that the portal's CSV export adds, and the sign for an empty value in some lists. */
 function cleanRow({ row, cells }: SourceRow): SourceRow {
   const texts = cells.map((cell) => (cell.trim() === '-0-' ? '' : withFormulas(cell)))
   return { row, cells: texts }
@@ -273,7 +273,7 @@ function getColumnName(heading: string, column: number): string {
   return heading.trim() === '' ? columnLetters(column) : heading
 }
 
-/** CSV format of the problems, in the screen's words. */
+/** Format of the problems' CSV, with its headings and words in the screen's language. */
 type ProblemsCsv = {
   header: readonly string[]
   words: Readonly<Record<string, string>>

@@ -3,7 +3,7 @@ import type { DateItem } from './date-chunks'
 /** Order of the two numbers before a year: day or month first. */
 export type DateOrder = 'day_first' | 'month_first'
 
-/** Conventions found in a column's other dates. */
+/** Conventions detected from all dates of a column. */
 export interface DateHabits {
   order: DateOrder
   /** Whether two-digit years come first. */
@@ -22,7 +22,7 @@ export interface DateCandidate {
   precision: 'full' | 'short' | 'none'
   /** Whether the day or month was left out because it isn't possible. */
   isFaulty: boolean
-  /** Whether a dash joins this date to the date before. */
+  /** Whether a dash joins this date to the previous date. */
   isRangeEnd?: boolean
   /** A single number that may be a day or a short year. */
   lone?: string
@@ -44,19 +44,19 @@ export function getBirthCalendar(year: number, mark?: DateItem['mark']) {
     : undefined
 }
 
-/** Whether the month has that day. If the year isn't known, any year counts. */
+/** Whether the month has that day. Assumes a leap year if the year isn't known. */
 export function monthHasDay(day: number, month: number | undefined, date: DateCandidate): boolean {
   const { calendar, precision, year = 2000 } = date
   if (calendar === 'hijri') return isIn(day, 1, 31)
   const gregorian =
     calendar === 'buddhist' ? year - BUDDHIST_OFFSET : precision === 'short' ? 2000 + year : year
-  // For April 31, `Date` returns a day in May.
+  // `Date` converts an impossible date such as April 31 to a day in May, so the day differs.
   return (
     isIn(day, 1, 31) && new Date(Date.UTC(gregorian, (month ?? 1) - 1, day)).getUTCDate() === day
   )
 }
 
-/** Completes a year that is written as its last one or two digits after another year. */
+/** Completes a year that is written as its last one or two digits after another year, as in "1960-62". */
 export function completeYear(year: number, ending: string): number {
   const size = 10 ** ending.length
   const [end, last] = [Number(ending), year % size]

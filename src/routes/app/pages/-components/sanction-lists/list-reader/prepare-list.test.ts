@@ -13,7 +13,7 @@ function prepare(heading: string, cells: readonly string[], choices?: Partial<Li
 
 const sentCells = ({ sent }: ReturnType<typeof prepareList>) => sent.map(({ cells }) => cells)
 
-test('sends the mapped columns, and a whole date as its parts', () => {
+test('sends the mapped columns, and splits a whole date into its parts', () => {
   const rows = asRows([
     ['D1', 'Layla Sample', '23/11/1949', 'x'],
     ['D2', 'Omar Sample', 'in spring'],
@@ -44,7 +44,7 @@ const dateTexts = fc.oneof(
   fc.tuple(fc.nat(40), fc.nat(15), fc.nat(3000)).map((parts) => parts.join('/')),
 )
 
-test('sends every row with a name, whatever its date column has', () => {
+test('sends every row with a name, whatever its date column contains', () => {
   fc.assert(
     fc.property(fc.array(dateTexts, { maxLength: 20 }), fc.boolean(), (texts, isWhole) => {
       const choices: Partial<ListChoices> = isWhole
@@ -99,7 +99,7 @@ test('reads separate columns of day, month and year like whole dates', () => {
 })
 
 test.each([
-  ['nothing', ''],
+  ['empty', ''],
   ['a zero-width space', '\u{200B}'],
   ['a direction mark', ' \u{200F}'],
   ['a soft hyphen', '\u{AD}'],
@@ -109,7 +109,7 @@ test.each([
   ['a no-break space', '\u{A0}\u{202F}'],
   ['a braille blank', '\u{2800}'],
   ['a variation selector', '\u{FE0F}'],
-  ['the end sign of an old file', '\u{1A}'],
+  ['a control-Z character', '\u{1A}'],
 ])('does not send a row whose name is %s, and counts it', (_name, name) => {
   const rows = asRows([
     [name, 'D1'],
@@ -145,7 +145,7 @@ test.each([
   expect(sent.map(({ cells }) => cells)).toEqual([[full, middle, last]])
 })
 
-test('keeps long texts whole', () => {
+test('does not cut long texts, but reports texts over the limit', () => {
   const remarks = { mapping: { full_name: 0, remarks: 1 } }
   const long = 'x'.repeat(32_767)
   expect(prepare('Remarks', [long], remarks)).toMatchObject({
@@ -158,7 +158,7 @@ test('keeps long texts whole', () => {
 })
 
 test.each(['N/A', 'n/a', '#N/A', '-', '—', '--', '?', 'NULL', '(null)', 'None', '\\N'])(
-  'does not send %j in place of a value',
+  'sends an empty value for the placeholder %j',
   (cell) => {
     const fields = { mapping: { full_name: 0, nationality: 1 } }
     expect(prepare('Nationality', [cell], fields)).toMatchObject({
@@ -169,7 +169,7 @@ test.each(['N/A', 'n/a', '#N/A', '-', '—', '--', '?', 'NULL', '(null)', 'None'
   },
 )
 
-test.each(['NA', '0', 'Nil Sampleland', '- none -x'])('sends the value %j', (cell) => {
+test.each(['NA', '0', 'Nil Sampleland', '- none -x'])('sends the value %j unchanged', (cell) => {
   const { sent } = prepare('Nationality', [cell], { mapping: { full_name: 0, nationality: 1 } })
   expect(sent[0]?.cells[1]).toBe(cell)
 })
@@ -183,7 +183,7 @@ test.each([
   expect(sent[0]?.cells[1]).toBe(sentCell)
 })
 
-test('sends rows that are the same only in the mapped columns without a notice', () => {
+test('reports a row as a duplicate only if all its columns match', () => {
   const rows = asRows([
     ['Layla Sample', 'D1'],
     ['Layla Sample', 'D2'],
@@ -194,7 +194,7 @@ test('sends rows that are the same only in the mapped columns without a notice',
   expect(prepared.notices).toEqual([{ row: 4, kind: 'duplicate', column: undefined, value: '2' }])
 })
 
-test('notes cells beyond the headings and unreadable characters, and skips blank rows', () => {
+test('reports cells beyond the headings and unreadable characters, and skips blank rows', () => {
   const rows = asRows([
     ['Sam\u{FFFD}le', 'D1', '', 'extra', 'cells'],
     ['', ' '],
@@ -224,13 +224,13 @@ test.each([
   [[['', '', 'See the notes']], 1],
   [[['Mona Sample', 'D3']], 0],
   [[['One'], ['Two'], ['Three'], ['Four']], 0],
-])('proposes to leave out the last rows %j', (last, count) => {
+])('finds the footers among the last rows %j: %s', (last, count) => {
   const rows = asRows([...listRows, ...last])
   const { footers } = prepareList(['Name', 'Id', 'Year'], rows, { mapping: { full_name: 0 } })
   expect(footers).toHaveLength(count)
 })
 
-test('sends a footer until the person leaves it out', () => {
+test('sends a footer until the user excludes it', () => {
   const rows = asRows([...listRows, ['End of list']])
   const header = ['Name', 'Id', 'Year']
   const mapping = { full_name: 0, birth_date_year: 2 }

@@ -35,7 +35,7 @@ export interface PreparedList {
   /** Sent rows in file order. The server's row n+2 is `sent[n]`. */
   sent: { row: number; cells: string[] }[]
   notSent: RowProblem[]
-  /** Parts left out of sent rows, and rows worth a look. A row may have several notices. */
+  /** Problems of sent rows: omitted parts, and values to review. A row may have several notices. */
   notices: RowProblem[]
   /** Undefined without a whole date column, unless a year column raises a question. */
   dates?: BirthDates
@@ -48,7 +48,7 @@ const SHOWN_LENGTH = 80
 
 type Note = (kind: RowProblemKind, column: number | undefined, value: string) => void
 
-/** Prepares the rows to send. Leaves out only rows without a name, repeated headings, and rows excluded by the user. */
+/** Prepares the rows to send. Omits only rows without a name, repeated headings, and rows excluded by the user. */
 export function prepareList(
   header: readonly string[],
   rows: readonly SourceRow[],

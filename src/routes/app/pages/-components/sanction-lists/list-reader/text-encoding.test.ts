@@ -33,11 +33,11 @@ test.each<[TextEncoding, string]>([
   ['windows-1255', 'יוסי לדוגמה'],
   ['macintosh', 'José Andrés'],
   ['macintosh', 'José Muñoz\nMaría Sánchez'],
-])('proposes %s for %j, even far below ASCII', (encoding, text) => {
+])('detects %s for %j, even far below ASCII text', (encoding, text) => {
   expect(detectEncoding(encode(`Name,Year\n${ASCII}${text}\n`, encoding))).toBe(encoding)
 })
 
-test('sends the letters of a Windows-1252 list', async () => {
+test('decodes the letters of a Windows-1252 list', async () => {
   const file = `Name,Year\n${ASCII}Iñigo Muñoz,1962\nMaría SÁNCHEZ,1970\n`
   const { sent } = await readList(encode(file, 'windows-1252'))
   expect(sent.slice(-2)).toEqual([
@@ -46,7 +46,7 @@ test('sends the letters of a Windows-1252 list', async () => {
   ])
 })
 
-test('keeps UTF-8 for a list with a damaged character', async () => {
+test('detects UTF-8 despite a damaged character', async () => {
   const bytes = new TextEncoder().encode(
     `Name,Id\n${Array.from({ length: 9 }, (_, row) => `ليلى اختبار,${row}\n`).join('')}Muñoz\n`,
   )
@@ -55,13 +55,13 @@ test('keeps UTF-8 for a list with a damaged character', async () => {
   expect(problems).toMatchObject([{ kind: 'unreadable', row: 11 }])
 })
 
-test('reads a list in the encoding that was chosen', async () => {
+test('reads a list in the chosen encoding', async () => {
   const { sent } = await readList(encode('Name\nИван\n', 'koi8-r'), { encoding: 'koi8-r' })
   expect(sent).toEqual([['Иван']])
   const japanese = Uint8Array.of(0x4e, 0x61, 0x6d, 0x65, 10, 0x8e, 0x52, 0x93, 0x63)
   expect((await readList(japanese, { encoding: 'shift_jis' })).sent).toEqual([['山田']])
 })
 
-test.each(textEncodings)('lists an encoding that the browser can decode: %s', (encoding) => {
+test.each(textEncodings)('offers only encodings that the browser can decode: %s', (encoding) => {
   expect(() => new TextDecoder(encoding)).not.toThrow()
 })

@@ -24,7 +24,7 @@ export const textEncodings: readonly TextEncoding[] = encodingGroups.flatMap(
 
 /** Number of bytes searched for UTF-16. */
 const SAMPLE = 4096
-/** Maximum number of words to compare. A list has fewer different words, or so many that the rest adds nothing. */
+/** Maximum number of words to compare. In a list with more words, the remaining words would not change the result. */
 const MAX_WORDS = 20_000
 
 /** Detects a text's encoding from its byte order mark, its bytes, or the decoded words. */
@@ -38,8 +38,8 @@ export function detectEncoding(bytes: Uint8Array): TextEncoding {
 }
 
 /**
- * Guesses UTF-16 and its byte order. Latin letters have the high byte 0, Arabic letters 6, and it comes first or
- * second.
+ * Guesses UTF-16 and its byte order from the position of the high byte. The high byte is 0 for Latin letters and 6 for
+ * Arabic letters.
  */
 function guessUtf16(sample: Uint8Array): TextEncoding | undefined {
   const counts = [0, 0]
@@ -57,7 +57,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return true
   } catch {
-    // Counted below.
+    // The damaged characters are counted below.
   }
   const text = new TextDecoder().decode(bytes)
   const damagedCount = text.match(/\u{FFFD}+/gu)?.length ?? 0
@@ -142,7 +142,7 @@ function plausibility(text: string): number {
       if (isLower(before) && isUpper(char)) score -= 2
       if (isLower(char) && isUpper(after)) score -= 2
       if (isUpper(before) && isLower(char) && isUpper(after)) score -= 2
-      // Adjacent accented letters are rare. A row of them is another alphabet.
+      // Adjacent accented letters are rare in Latin text, so they suggest another alphabet.
       if (isAccented(char) && isAccented(before)) score -= 2
     } else if (/[\p{Cc}\p{Co}\p{Cn}\u{FFFD}]/u.test(char)) score -= 10
     else if (LETTER.test(before) && LETTER.test(after) && char !== '’') score -= 3

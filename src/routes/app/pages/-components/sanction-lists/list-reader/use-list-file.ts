@@ -32,7 +32,7 @@ export interface MappedColumns {
   answers?: DateChoices
 }
 
-/** Progress of reading a file. Each part is undefined until it is known. */
+/** Progress of reading a file. A property is undefined until its step is done. */
 interface ListFileState extends MappedColumns {
   opened?: OpenedFile
   read?: ReadFile
@@ -58,7 +58,7 @@ export function useListFile(
   const [choices, setChoices] = useState<ReadChoices>({})
   /** Last file that could be opened. Its choices stay available when a later reading is rejected. */
   const [lastOpened, setLastOpened] = useState<OpenedFile>()
-  /** Quote notes stay while the file is read in another way, because their button has the focus. */
+  /** Kept while the file is read again, because the button in the quote notice has the focus. */
   const [quotes, setQuotes] = useState<QuoteNotes>()
   const worker = useRef<Worker>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -117,7 +117,7 @@ export function useListFile(
       }
     }
     const id = (ids.current.read = ids.current.last += 1)
-    // A check of the previous rows is useless now.
+    // Ignores the result of a check of the previous rows.
     ids.current.check = 0
     clearTimeout(timer.current)
     timer.current = setTimeout(() => end('too_slow'), MAX_READING_MS)
@@ -149,7 +149,7 @@ export function useListFile(
     lastOpened,
     quotes,
     choices,
-    /** Reads the file again in another way. */
+    /** Reads the file again with these choices. */
     setChoices: (next: ReadChoices) => {
       latest.current = next
       setChoices(next)

@@ -15,7 +15,7 @@ function workbook(sheets: Record<string, Rows>, change: (book: WorkBook) => void
   return new Blob([bytes])
 }
 
-/** Sets cells' number formats, for example `{ B2: '00000000' }`. */
+/** Creates a workbook whose cells have these number formats, for example `{ B2: '00000000' }`. */
 const withFormats = (
   formats: Record<string, string>,
   rows: Rows,
@@ -83,7 +83,7 @@ test.each<[string, unknown, string | undefined, string]>([
   expect(sent).toEqual([['Layla', expected]])
 })
 
-test('numbers rows as the sheet does and omits blank ones', async () => {
+test('numbers rows as in the sheet and omits blank rows', async () => {
   const rows = [[], ['Sanctions list'], [], ['Name', 'Id'], ['Layla', 1], [], ['Omar', 2]]
   const { opened, read, sentRows } = await readList(workbook({ List: rows }))
   expect(opened?.headingRow).toBe(4)
@@ -93,7 +93,7 @@ test('numbers rows as the sheet does and omits blank ones', async () => {
 
 const names = (...all: string[]) => [['Name'], ...all.map((name) => [name])]
 
-test('reads the first visible sheet with names, or the chosen one', async () => {
+test('reads the first visible sheet with names, or the chosen sheet', async () => {
   const sheets = {
     Lookup: names('Hidden'),
     Codes: names('Very hidden'),
@@ -112,7 +112,7 @@ test('reads the first visible sheet with names, or the chosen one', async () => 
   expect(olderSheet.sent).toEqual([['Omar']])
 })
 
-test('leaves out chart sheets', async () => {
+test('omits chart sheets', async () => {
   const book = await withParts(workbook({ Chart: [['x']], List: names('Layla') }), (part, name) => {
     if (name === 'xl/_rels/workbook.xml.rels')
       return part.replace(/worksheet(?=" Target="worksheets\/sheet1)/, 'chartsheet')
@@ -125,7 +125,7 @@ test('leaves out chart sheets', async () => {
   expect(sent).toEqual([['Layla']])
 })
 
-test('reads dates that count from 1904', async () => {
+test('reads dates in the 1904 date system', async () => {
   const rows = [
     ['full_name', 'born'],
     ['Omar Sample', 22_783 - 1462],
@@ -154,7 +154,7 @@ test('reads a strict workbook with dates in ISO 8601', async () => {
   expect((await readList(book)).sent).toEqual([['Omar Sample', '1234567', '17', '5', '1962']])
 })
 
-test('reads a workbook whose elements have a prefix, and whose texts are in their cells', async () => {
+test('reads a workbook with inline texts, and a workbook with prefixed elements', async () => {
   const inline = await withParts(workbook({ List: names('Layla') }), (part, name) =>
     name === 'xl/worksheets/sheet1.xml'
       ? part.replace(/<sheetData>.*<\/sheetData>/s, sheetData('A1', 'A2', 'A3'))
@@ -217,14 +217,14 @@ test.each<[string, BlobPart, string]>([
   ['another zip', zipSync({ 'word/document.xml': new Uint8Array(9) }), 'type'],
   ['half a workbook', workbook({ List: names('x') }).slice(0, 900), 'damaged'],
   ['packed data without a last block', rawZip([endless]), 'damaged'],
-  ['a workbook of which some is missing', await withSizes(1), 'damaged'],
-  ['a workbook that is longer than it says', await withSizes(-1), 'damaged'],
+  ['a workbook that is shorter than declared', await withSizes(1), 'damaged'],
+  ['a workbook that is longer than declared', await withSizes(-1), 'damaged'],
   ['a zip bomb', zipSync({ 'xl/workbook.xml': new Uint8Array(20_000_000) }), 'bomb'],
   ['a workbook of 200 MB', rawZip(huge), 'too_much_unpacked'],
   ['a workbook without rows', workbook({ List: [] }), 'no_rows'],
   ['a workbook with too many columns', await createSheet('A1', 'GS1', 'A2'), 'too_many_columns'],
   ['a workbook with a cell in its last row', await createSheet('A1', 'A1048576'), 'too_many_rows'],
-])('F8 refuses %s', async (_name, part, reason) => {
+])('F8 rejects %s', async (_name, part, reason) => {
   const { refused, read } = await readList(part)
   expect([refused, read]).toEqual([reason, undefined])
 })

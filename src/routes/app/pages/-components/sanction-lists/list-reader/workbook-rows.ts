@@ -98,7 +98,7 @@ async function unpack(file: Blob, entry: ZipEntry): Promise<Uint8Array> {
 /** Returns the non-blank rows, each no longer than its last cell. */
 function listRows(sheet: WorkSheet): SourceRow[] {
   return (sheet['!data'] ?? []).flatMap((row, index) => {
-    // A stray cell in a sheet's last column would pad its row to 16,384 cells.
+    // Limits the width, because a stray cell in a sheet's last column would pad its row to 16,384 cells.
     const width = Math.min(row.length, MAX_COLUMNS + 1)
     const cells = Array.from({ length: width }, (_, column) => toText(row[column]))
     return isBlank(cells) ? [] : { row: index + 1, cells }

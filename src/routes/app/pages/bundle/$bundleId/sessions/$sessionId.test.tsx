@@ -189,7 +189,7 @@ test('shows a closable "not found" drawer for a transaction of another session',
   expect(document.activeElement).toBe(await heading())
 })
 
-test('moves the focus to the link when a drawer opened by its URL is closed', async () => {
+test("focuses the transaction's link after a drawer opened by its URL is closed", async () => {
   const { path } = await openSession({ status: 'success' })
   const [link] = within(await region('Timeline')).getAllByRole('link', { name: 'ID OCR' })
   const href = link?.getAttribute('href')

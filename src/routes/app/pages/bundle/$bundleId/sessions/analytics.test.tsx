@@ -6,11 +6,11 @@ import { renderPortal } from '@/test/render-portal'
 
 const main = () => within(screen.getByRole('main'))
 
-/** Waits for the chosen period's figures, not the previous ones. */
+/** Waits until the chosen period's figures have replaced the previous figures. */
 const waitUntilSettled = () =>
   waitFor(() => expect(document.querySelector('[data-fetching], [aria-busy=true]')).toBeNull())
 
-test('keeps the period of the bundle analytics and links its figures to the other tabs', async () => {
+test('keeps the period of bundle analytics and links the figures to the other tabs', async () => {
   const { user, search } = await renderPortal(
     'client',
     '/app/pages/bundle/20024/sessions?tab=analytics',

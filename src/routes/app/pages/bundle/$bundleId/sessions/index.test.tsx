@@ -88,9 +88,9 @@ test('follows the page and size in the URL and history, and keeps rows while loa
 })
 
 test.each([
-  ['verified session is past', 'success', '5009', true],
-  ['failed session is what ended it', 'failed', '5031', false],
-])('marks only past errors: the last error of a %s', async (_, status, code, isPast) => {
+  ['verified', 'success', '5009', true],
+  ['failed', 'failed', '5031', false],
+])('marks an error as past only in a verified session: %s', async (_, status, code, isPast) => {
   await renderPortal(
     'client',
     `/app/pages/bundle/20011/sessions?page_size=${SIZE}&error_code=${code}&status=${status}`,
@@ -100,7 +100,7 @@ test.each([
   for (const each of codes) expect(each.parentElement?.hasAttribute('data-past')).toBe(isPast)
 })
 
-test('C10 keeps a searched name only in memory: going back restores it, and a reload opens the list without it and a note', async () => {
+test('C10 restores a searched name on Back, and drops it with a notice on reload', async () => {
   const { user, router } = await openSessions()
   await rows()
   searchFor('محمد')
@@ -122,7 +122,7 @@ test('C10 keeps a searched name only in memory: going back restores it, and a re
   await screen.findByText(personas.client.email)
   await act(async () => reloaded.router.history.push(record.href, record.state))
   await screen.findByRole('heading', { level: 1, name: /^Session/ })
-  // The neighbors would belong to another list.
+  // No list is requested, because the neighbors would belong to another list.
   expect(reloaded.calls('bundle-sessions')).toEqual([])
   await reloaded.user.click(screen.getByRole('link', { name: 'Back to the list' }))
   await rows()
@@ -178,7 +178,7 @@ test('ignores invalid values in the URL', async () => {
   expect(pageRange()).toBe(`${formatPageRange(1)} of 3,200`)
 })
 
-test('keeps an unknown status from the URL in its filter and matches nothing', async () => {
+test('keeps an unknown status from the URL in the status filter and finds nothing', async () => {
   await openSessions('&status=unheard_of')
   const nothing = await screen.findByText('Nothing matches these filters')
   expect(nothing.closest('[role=status]')).not.toBeNull()
@@ -204,7 +204,7 @@ test('clears filters without a match and shows no empty state until the rows loa
   const release = holdResponses('bundle-sessions')
   const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' })
   await user.click(clear ?? document.body)
-  // The screen can't show "No sessions yet" before the response arrives.
+  // The screen must not show "No sessions yet" before the response arrives.
   expect(isBusy(await screen.findByRole('table', { hidden: true }))).toBe(true)
   expect(screen.queryByText('No sessions yet')).toBeNull()
   release()

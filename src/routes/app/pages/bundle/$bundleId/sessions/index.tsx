@@ -44,7 +44,7 @@ const searchSchema = v.object({
   tab: optional(v.picklist(tabs)),
   /** Transaction with an open drawer. */
   transaction: optional(idParam),
-  /** Visible rows of an extra-results page. */
+  /** Filters for the rows of a loaded extra-results page. */
   zone: optional(wholeNumber),
   review: optional(v.picklist(['required', 'not_required'])),
 })
@@ -53,11 +53,11 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   staticData: { title: msg`Sessions` },
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
-  // Opening a drawer does not change the rows.
+  // Ignores the drawer, because opening it doesn't change the rows.
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, params, location }) => {
     requireIds(params)
-    // The menu's link does not contain a tab, so open the last tab (behavior 3.4).
+    // Opens the last tab, because the menu's link contains no tab (behavior 3.4).
     if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
