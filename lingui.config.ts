@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po'
 
 const folder = 'src/i18n/locales'
 
-/** The languages are the files in the folder, so adding a file adds a language. */
+/** Each .po file in the folder is a language, so adding a file adds a language. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: readdirSync(folder)

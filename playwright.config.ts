@@ -12,13 +12,13 @@ const isContinuous = Boolean(process.env['CI'])
 /** Whether to use longer timeouts for a slow, busy machine, as `npm test` does. */
 const isPatient = Boolean(process.env['PATIENT'])
 
-// These options need a complete browser, because the headless shell has no window. Playwright's workers don't get the
-// options, but they inherit the environment.
+// These options need a complete browser, because the headless shell has no window. Playwright's workers don't receive
+// the options, but they inherit the environment variable.
 if (['--headed', '--debug', '--ui'].some((option) => process.argv.includes(option)))
   process.env['HEADED'] = '1'
 const chromium = process.env['HEADED'] ? findChromium() : findHeadlessChromium()
 
-/** Only a complete browser has the back-forward cache. */
+/** Journey that needs a complete browser, because only a complete browser has the back-forward cache. */
 const backForward = 'e2e/network/back-forward.spec.ts'
 
 /** WebKit and Firefox have a separate server, so they run only with BROWSERS=1, as in `npm run test:browsers`. */
@@ -37,7 +37,7 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Maps a host other than localhost to this machine, because it isn't a secure context over HTTP
+  // Maps portal.test to this machine, because over HTTP a host other than localhost isn't a secure context
   // (e2e/network/plain-http.spec.ts).
   '--host-resolver-rules=MAP portal.test 127.0.0.1',
 ]
@@ -55,7 +55,10 @@ const otherBuilds = [
   { name: 'brands', testMatch: brands, dependencies: ['brand builds'] },
 ]
 
-/** Journeys that also run against a backend that needs an adapter. The server for them uses the port after `port`. */
+/**
+ * Journeys that also run against a backend that needs an adapter. The server with the adapter uses the port after
+ * `port`.
+ */
 const adapted = ['smoke', 'auth/sign-in', 'sessions/sessions', 'sanction-lists', 'clients'].map(
   (path) => new RegExp(`e2e/${path}.*\\.spec\\.ts$`),
 )
@@ -82,7 +85,8 @@ const adaptedServer = {
 /** E2E journeys on the production build with the mock backend, or on a deployed instance. */
 export default defineConfig({
   testDir: 'e2e',
-  // Playwright empties this folder first. The other engines use a separate folder, so Chromium's failures stay.
+  // Playwright empties this folder before each run. The other engines use a separate folder, so Chromium's failures are
+  // kept.
   outputDir: inBrowsers ? 'test-results/browsers' : 'test-results',
   fullyParallel: true,
   forbidOnly: isContinuous,

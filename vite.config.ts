@@ -33,7 +33,7 @@ export default defineConfig(async ({ mode, command }) => {
     throw new Error(`The configuration cannot be used:\n  ${problems.join('\n  ')}`)
   const backend = env.BACKEND_URL
   const test = mode === 'test'
-  // ADAPTER is `none` in a build that npm start serves with the mock. Otherwise, it is a file that replaces
+  // ADAPTER is `none` in a build that npm start serves with the mock. Otherwise, it names a file that replaces
   // src/backend/adapter.ts.
   const isForMock =
     test || mode === 'demo' || env['ADAPTER'] === 'none' || (command === 'serve' && !backend)
@@ -48,10 +48,11 @@ export default defineConfig(async ({ mode, command }) => {
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.test\\.',
       codeSplittingOptions: {
-        // When a route loads, hot reloading gives it the last component that had its ID. In tests, that component would
-        // belong to an earlier test's small router.
+        // Off in tests, because hot reloading gives a loading route the last component that had the route's ID. That
+        // component would belong to an earlier test's small router.
         addHmr: !test,
-        // Moves loaders out of the entry chunk, because the schemas that they need would otherwise stay there as well.
+        // Moves loaders out of the entry chunk, because the schemas that they need would otherwise also be in that
+        // chunk.
         defaultBehavior: [
           ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
         ],
@@ -76,7 +77,7 @@ export default defineConfig(async ({ mode, command }) => {
       missingFiles(),
       recordBuild(),
       prerender(compile),
-      // Runs after `prerender`, because the screens before sign-in don't need the page start.
+      // Must come after `prerender`, because prerendered pages don't need the complete page start.
       pageStart(),
       health(),
       securityHeaders(),
@@ -124,8 +125,8 @@ export default defineConfig(async ({ mode, command }) => {
       modulePreload: {
         // Every target browser supports module preloading.
         polyfill: false,
-        // Returns the scripts to preload with a lazy part, except scripts that every page has already loaded. Screens
-        // preload none, because the page's table contains their scripts (src/start/start-page.ts).
+        // Returns the scripts to preload with a lazy chunk, except scripts that every page has already loaded. Screens
+        // preload no scripts here, because the page's table contains their scripts (src/start/start-page.ts).
         resolveDependencies: (
           _file: string,
           scripts: string[],

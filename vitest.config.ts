@@ -6,7 +6,7 @@ const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 
 /**
  * Tests that need their own modules and document. They replace modules, check what a module does while it loads, or
- * count the leftovers of earlier logins.
+ * count the leftovers from earlier logins.
  */
 const alone = ['src/**/*.alone.test.tsx']
 
@@ -33,7 +33,7 @@ export default defineConfig(async (env) =>
       },
       // By default, Vitest leaves one core idle. With two cores, that is half of the machine.
       maxWorkers: '100%',
-      // A screen's test takes about a second. Vitest prints slower tests with their time.
+      // A screen's test takes about a second. Vitest prints the time of each test that is slower than this threshold.
       slowTestThreshold: 3_000,
       // Long timeouts, because a slow, busy machine needs ten times as long. They must only end a test that hangs.
       testTimeout: 120_000,

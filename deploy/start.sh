@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs nginx for the portal in the foreground, as the current user. All files that it writes are in RUN_DIR. README.md
-# describes the variables.
+# Runs nginx for the portal in the foreground, as the current user. Writes all its files to RUN_DIR. README.md describes
+# the variables.
 set -eu
 
 : "${PORTAL_BACKEND:?is missing: the host and port of the backend of the clients}"

@@ -13,7 +13,10 @@ import { personas, type PersonaName } from '../mocks/personas'
 /** Whether the journeys run against a deployed instance instead of the mock. */
 export const isDeployed = Boolean(process.env['BASE_URL'])
 
-/** A request in the mock backend's log. `status` 0 means that the mock dropped the connection. */
+/**
+ * A request in the mock backend's log. `status` is 0 until the mock responds, and stays 0 if the mock drops the
+ * connection.
+ */
 export type LoggedCall = {
   method: string
   path: string
@@ -31,7 +34,7 @@ export type Mock = {
   seed: (data: SeedInput) => Promise<string[]>
   /** Expires every access token issued so far. */
   expire: () => Promise<void>
-  /** Returns the requests so far whose path contains `part`. */
+  /** Returns all requests so far whose path contains `part`. */
   log: (part?: string) => Promise<LoggedCall[]>
   /** Resets the data to the seeds, and clears the faults and the log. */
   reset: () => Promise<void>
@@ -168,7 +171,7 @@ function requireEnv(name: string): string {
   return value
 }
 
-/** Returns the persona's account. A deployed instance has one account per realm, from the environment. */
+/** Returns the persona's account. On a deployed instance, each realm has only one account, set in the environment. */
 export function getAccount(name: PersonaName) {
   const { realm, email, password } = personas[name]
   if (!isDeployed) return { realm, email, password }

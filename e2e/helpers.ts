@@ -40,7 +40,7 @@ export async function expectHeading(page: Page, name: string | RegExp) {
   await expect(heading(page, name)).toBeVisible()
 }
 
-/** Expects a loaded session. Matches its ID, because the skeleton's heading doesn't contain the ID. */
+/** Expects a loaded session. Matches the heading's ID, because the skeleton's heading contains no ID. */
 export async function expectSession(page: Page) {
   await expectHeading(page, /^Session \S/)
 }
@@ -60,16 +60,16 @@ export async function expectAllLoaded(page: Page) {
 }
 
 /**
- * Returns the server's origin under the host name `portal.test` (see playwright.config.ts). It isn't a secure context,
- * because over HTTP only localhost is secure.
+ * Returns the server's origin with the host name `portal.test` (see playwright.config.ts). That origin isn't a secure
+ * context, because over HTTP only localhost is secure.
  */
 export function onPlainHttp(baseURL: string | undefined): string {
   return Object.assign(new URL(baseURL ?? ''), { hostname: 'portal.test' }).origin
 }
 
 /**
- * Expects the URL to have this path, with any query. Waits for the navigation first, because polling would notice it
- * later.
+ * Expects the URL to have this path, with any query. Waits for the navigation first, because polling alone would detect
+ * it later.
  */
 export async function expectPath(page: Page, path: string) {
   const isThere = ({ pathname }: URL) => pathname === path
@@ -78,7 +78,7 @@ export async function expectPath(page: Page, path: string) {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
-/** Tag: a slow journey, or a variant of another journey. Only `npm run test:full` runs it. */
+/** Tag: a slow journey, or a variant of another journey. Only `npm run test:full` and `FULL=1` run such journeys. */
 export const FULL = '@full'
 /** Tag: needs data or controls of the mock, like all `FULL` journeys. */
 export const MOCK = '@mock'
@@ -118,7 +118,7 @@ async function findViolations(
   runOnly: { type: 'tag' | 'rule'; values: readonly string[] },
   part = 'html',
 ): Promise<string[]> {
-  // Adds axe only once per page, because the browser has to compile half a megabyte.
+  // Injects axe only once per page, because the browser has to compile half a megabyte of code.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ([include, options]) => {
@@ -179,14 +179,14 @@ export async function expectAccessibleInDarkRtl(page: Page, state: string) {
   expect(await findViolationsInDarkRtl(page), `${state}, dark and right to left`).toEqual([])
 }
 
-/** Returns axe violations in light and in dark right-to-left, each with its look. */
+/** Returns the axe violations in the light look and in the dark right-to-left look, each prefixed with its look. */
 export async function violationsInEachLook(page: Page): Promise<string[]> {
   const inLight = await findViolations(page, WCAG)
   const inDark = await findViolationsInDarkRtl(page)
   return [...inLight.map((each) => `light: ${each}`), ...inDark.map((each) => `dark, rtl: ${each}`)]
 }
 
-/** Expects the screen to be accessible in light, then in dark right-to-left. */
+/** Expects the screen to be accessible in the light look, then in the dark right-to-left look. */
 export async function expectAccessibleInBothLooks(page: Page, state: string) {
   await expectAccessible(page, `${state}, light`)
   await expectAccessibleInDarkRtl(page, state)
@@ -222,7 +222,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate((): Shift[] => Reflect.get(window, 'takeShifts')())
 }
 
-/** Signs in through the form and waits until the page leaves it. */
+/** Signs in through the form and waits until the browser leaves the sign-in screen. */
 export async function signInByForm(page: Page, persona: PersonaName) {
   const { realm, email, password } = getAccount(persona)
   await page.goto(realm === 'admin' ? ADMIN_LOGIN : LOGIN)

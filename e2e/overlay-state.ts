@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 // Functions that read the state of overlays. Functions that run in the page are sent there as source, so they can't use
 // anything outside themselves.
 
-/** Finds elements behind the topmost dialog that still accept focus, in the page and in dialogs below it. */
+/** Finds elements behind the topmost dialog, in the page and in lower dialogs, that still accept focus. */
 export function focusableBehind() {
   const activeElement = document.activeElement
   const top = [...document.querySelectorAll('dialog[open]')].at(-1)

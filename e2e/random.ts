@@ -1,4 +1,4 @@
-/** Seed of all random choices. `SEED=7` repeats a run whose seed was 7. */
+/** Seed for all random choices. `SEED=7` repeats a run whose seed was 7. */
 export const seed = Number(process.env['SEED'] ?? 1)
 
 /**

@@ -1,4 +1,6 @@
-/** Runs in the page. Stores the name and content of each uploaded file in the body's `data-sent`. */
+/**
+ * Runs in the page. Stores the latest uploaded file's name and content in the `data-sent` attribute of the page's body.
+ */
 export function recordSentFiles() {
   const { send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.send = function (body) {

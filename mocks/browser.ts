@@ -4,7 +4,7 @@ import { settings } from './settings'
 
 /**
  * Starts the static demo's mock backend and resolves when its worker is ready. If the browser has no service workers,
- * shows the reason in the page and throws.
+ * shows the reason on the page and throws.
  */
 export async function startMockWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) {

@@ -17,7 +17,7 @@ const wholeNumber = v.pipe(
   v.number(lazyText((t) => t.enterNumber)),
   v.safeInteger(lazyText((t) => t.enterWholeNumber)),
 )
-/** Allows decimals, because older bundles have them and the portal may send them again unchanged. */
+/** Allows decimals, because older bundles have them and the portal may resend such values unchanged. */
 const count = v.pipe(
   v.number(lazyText((t) => t.enterNumber)),
   atLeast(0),
@@ -93,7 +93,7 @@ export function parseBundleInput(
   return Object.keys(errors).length > 0 ? { errors } : { input: result.output }
 }
 
-/** Returns the tiers' errors by the rules of behavior 5.1 to 5.4. */
+/** Validates the tiers against behavior 5.1 to 5.4, and returns each invalid field with its errors. */
 function ladderErrors(tiers: readonly PricingTier[], at: string): [string, Text[]][] {
   return tiers.flatMap((each, index) => {
     const before = tiers[index - 1]

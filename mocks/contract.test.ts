@@ -42,13 +42,13 @@ const breaches: Breach[] = [
     'all is not part of this call.',
   ],
   [
-    'a bearer on a login',
+    'a bearer token in a sign-in request',
     async () =>
       callMock(loginPaths.client, { ...(await asClient()), body: { email, password: hash } }),
     'This call must have no bearer.',
   ],
   [
-    'a bearer on a refresh',
+    'a bearer token in a refresh request',
     async () =>
       callMock('v1/authentication/refresh/', {
         ...(await asClient()),
@@ -72,12 +72,12 @@ const breaches: Breach[] = [
     'lang is missing.',
   ],
   [
-    'a lang parameter on a logout',
+    'a lang parameter in a sign-out request',
     async () => callMock('v1/authentication/logout/?lang=en', await asClient()),
     'This call must have no lang.',
   ],
   [
-    'a lang parameter on an administrator login',
+    'a lang parameter in an administrator sign-in request',
     () =>
       callMock(`${loginPaths.admin}?lang=en`, { realm: 'admin', body: { email, password: hash } }),
     'This call must have no lang.',

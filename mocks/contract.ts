@@ -3,7 +3,7 @@ import { getMethod, getPath, type Endpoint } from '@/backend/endpoint'
 import { realms, type RealmName } from '@/lib/realm'
 import type { ErrorKey } from './responses'
 
-/** Strict request schema. A backend can rely on every request to match it. */
+/** Strict request schema. A backend can rely on every request matching it. */
 export type RequestSchema<Request = unknown> = v.GenericSchema<unknown, Request>
 
 /** An endpoint in one realm, with the checks that run before its handler. */
@@ -12,14 +12,14 @@ export type Route<Request = unknown> = {
   realm: RealmName
   /** The fields that the portal may send, except path fields. None by default. */
   request?: RequestSchema<Partial<NoInfer<Request>>>
-  /** An administrator needs at least one of these permissions. Clients have no permissions. */
+  /** An administrator must have at least one of these permissions. Clients have no permissions. */
   permission?: readonly string[] | undefined
   errorKey?: ErrorKey
 }
 
 /**
  * Returns the route for the request's method and path. Appends `suffix` to the path first, for example to find the
- * route of a path without its final slash.
+ * route for a path without its final slash.
  */
 export function findRoute(
   routes: readonly Route[],

@@ -32,7 +32,7 @@ export type Mail = {
   link?: string
 }
 
-/** A sign-up that has no account yet. Times in milliseconds. */
+/** A pending sign-up, without an account. Times are in milliseconds. */
 export type StoredSignup = {
   email: string
   startedAt: number
@@ -44,7 +44,7 @@ export type StoredSignup = {
   verified: boolean
 }
 
-/** A sanction list that uploads created or changed. `at` is in milliseconds. */
+/** A sanction list that was created or changed by uploads. `at` is in milliseconds. */
 export type UploadedList = {
   organizationId: string
   name: string
@@ -52,7 +52,7 @@ export type UploadedList = {
   at: number
 }
 
-/** An access token of the service API. Times in milliseconds. */
+/** An access token of the service API. Times are in milliseconds. */
 export type ServiceToken = {
   issuedAt: number
   expiresAt: number
@@ -62,7 +62,7 @@ export type ServiceToken = {
 
 /** A completed service API call. */
 export type ServiceTransaction = {
-  /** The service's name in bundles. */
+  /** The service's name as used in bundles. */
   service: string
   passed: boolean
   time: string
@@ -79,8 +79,8 @@ export type Database = {
   organizations: Map<string, OrganizationRecord>
   bundles: Map<string, BundleSeed>
   /**
-   * Sequence number of the next refresh, keyed by auth session. An auth session without an entry started before a
-   * restart.
+   * Sequence number of the next refresh, keyed by auth session. A missing entry means that the auth session started
+   * before a restart.
    */
   nextRefreshes: Map<string, number>
   /** IDs of ended auth sessions. */
@@ -98,7 +98,7 @@ export type Database = {
   /** Time of an account's last sign-in, in milliseconds. */
   signIns: Map<string, number>
   faults: Fault[]
-  /** The cookie's remaining faults, and the raw cookie to detect a new value. */
+  /** The fault cookie's remaining faults, and its raw value to detect changes. */
   cookieFaults: { raw: string; faults: Fault[] }
   conditions: Conditions
   /** Number of random draws by chaos so far, one per request. */
@@ -111,9 +111,9 @@ export type Database = {
   details: Map<string, DetailsRequest>
   /** Keyed by token. One sign-up can have several tokens. */
   signups: Map<string, StoredSignup>
-  /** Number of sanction searches so far, because the mock limits them. */
+  /** Number of sanction searches so far, counted because the mock limits them. */
   sanctionSearches: number
-  /** Milliseconds by which the clock of sign-ups and one-time codes is ahead. */
+  /** Offset of the clock for sign-ups and one-time codes, in milliseconds. */
   clockOffset: number
   /** Sanction list uploads, oldest first. */
   listUploads: { organizationId: string; at: number; result: ListUploadInput }[]

@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers())
 const path = 'v1/somewhere/'
 const setFaults = (faults: unknown) => callMock('/__mock/faults', { body: faults })
 
-test('applies faults in order, each as often as its count', () => {
+test('applies faults in order, each as many times as its count', () => {
   const faults: Fault[] = [
     { path: 'here', kind: 'status', status: 500, count: 2 },
     { path: 'there', kind: 'drop', count: 'always' },
@@ -105,7 +105,7 @@ test.each<[Fault, number, string]>([
   expect((await callMock(path)).status).toBe(404)
 })
 
-test('responds with error codes, token errors, HTML and dropped connections', async () => {
+test('simulates error codes, token errors, HTML and dropped connections', async () => {
   await setFaults([
     { path: 'some', kind: 'error_code', code: 7001 },
     { path: 'some', kind: 'expired_token' },
@@ -126,13 +126,13 @@ test.each([
   [{ path: 'some', kind: 'rejected_refresh' }, 401, 'fr'],
   [{ path: 'some', kind: 'error_code', code: 1 }, 400, 'fr'],
   [{ path: 'some', kind: 'error_code', code: 1, status: 409, message: 'Words' }, 409, null],
-])('sets Content-Language only for messages of the mock: %o', async (fault, status, language) => {
+])("sets Content-Language only for the mock's messages: %o", async (fault, status, language) => {
   await setFaults([fault])
   const response = await callMock(`${path}?lang=fr`)
   expect([response.status, response.headers.get('content-language')]).toEqual([status, language])
 })
 
-/** Returns a function that advances the fake time and returns the response's status if it has arrived. */
+/** Returns a function that advances the fake time, then returns the response's status if the response has arrived. */
 function watch(response: Promise<Response>) {
   const came = vi.fn<(status: number) => void>()
   void response.then(({ status }) => came(status))
@@ -142,7 +142,7 @@ function watch(response: Promise<Response>) {
   }
 }
 
-test('adds latency faults to the latency of all requests', async () => {
+test("adds up the latency condition and a request's latency faults", async () => {
   await setFaults([
     { path: 'some', kind: 'latency', ms: 300 },
     { path: 'some', kind: 'latency', ms: 200 },
@@ -184,7 +184,7 @@ test.each(['slow_upload', 'drip'])('requires pieces of at least one byte for %s'
   expect(v.is(faultListSchema, [{ ...fault, bytes: 0 }])).toBe(false)
 })
 
-test('sends a complete dripping body, with a wait between pieces', async () => {
+test('sends a dripped body completely, waiting between pieces', async () => {
   vi.useFakeTimers()
   const real = async () => new Response('abcdef', { headers: { 'content-length': '6' } })
   const request = new Request('http://portal.test/')
@@ -199,7 +199,7 @@ test('sends a complete dripping body, with a wait between pieces', async () => {
   expect(text).toHaveBeenCalledWith('abcdef')
 })
 
-test('sends a dripping body in pieces', async () => {
+test('sends a dripped body in pieces', async () => {
   const drip = { path: 'some', kind: 'drip', ms: 1, bytes: 10 }
   await setFaults([drip])
   expect(await (await callMock('/__mock/faults')).json()).toMatchObject([drip])
@@ -230,7 +230,7 @@ const draws = (chaos: Conditions['chaos'], calls = 400) => {
   return Array.from({ length: calls }, () => chaosFault(db, '/v1/valify/x/'))
 }
 
-test('fails a share of the requests, and the same requests for the same seed', () => {
+test('fails the given share of requests, and the same requests for the same seed', () => {
   const faults = draws({ share: 0.25, seed: 7 })
   const share = faults.filter(Boolean).length / faults.length
   expect(share).toBeGreaterThan(0.15)

@@ -5,13 +5,13 @@ import { problem, toResponse } from './responses'
 import { lazyText, type Language } from '@mocks/texts/lazy-text'
 
 /**
- * Request body of `/__mock/seed`. It is exported here because journeys import only this module and the personas.
+ * Request body of `/__mock/seed`. Exported here because journeys import only this module and the personas.
  * @internal Exported for journeys.
  */
 export type SeedInput = v.InferInput<typeof seedSchema>
 
 const common = {
-  /** Text that the path of an affected request contains. */
+  /** Substring of the affected requests' paths. */
   path: v.string(),
   /** Method of the affected requests. Any method by default. */
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
@@ -83,7 +83,7 @@ function isBodyForbidden(fault: Fault): boolean {
   return hasBody && fault.status !== undefined && [204, 205, 304].includes(fault.status)
 }
 
-/** Conditions for all requests to a database, in addition to the faults for single paths. */
+/** Conditions for all requests to a database, in addition to the faults for individual paths. */
 export const conditionsSchema = v.object({
   /** Milliseconds before each response, or null for the host's latency. */
   latency: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(60_000))),
@@ -152,7 +152,10 @@ export function chaosFault(
   return { ...(isPossible ? fault : { kind: 'status', status: 500 }), path }
 }
 
-/** Returns the real response, altered or replaced by the fault. The caller must first wait for a `latency` fault. */
+/**
+ * Returns the real response, altered or replaced by the fault. Doesn't wait for a `latency` fault, because the caller
+ * must do that first.
+ */
 export async function applyFault(
   fault: Fault | undefined,
   { request, lang }: { request: Request; lang: Language },
@@ -168,7 +171,7 @@ export async function applyFault(
     }
     case 'error_code': {
       const { status = 400, message = lazyText((t) => t.refused), code } = fault
-      // The response declares no language for a custom message, because its language is unknown.
+      // A custom message's language is unknown, so the response doesn't declare a language.
       return toResponse(
         problem(status, message, { error_code: code }),
         fault.message === undefined ? { lang } : {},

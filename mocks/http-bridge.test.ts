@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { respondOverHttp } from './http-bridge'
 
-/** A long timeout, so only a hanging test fails. */
+/** A polling timeout so long that only a hanging test fails. */
 const patient = { timeout: 60_000 }
 
 let base = ''
@@ -224,7 +224,7 @@ test('streams a zip as fast as the client reads, and stops if the client disconn
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('cancels a response body that waits for data when the client disconnects', async () => {
+test('cancels a response body that still waits for data when the client disconnects', async () => {
   let isCanceled = false
   zip = () =>
     new ReadableStream<Uint8Array>({
@@ -263,7 +263,7 @@ test('resolves when a response body fails because the client disconnected', asyn
   await expect(endedDeferred.promise).resolves.toBeUndefined()
 })
 
-test('reuses a connection, even after an upload that was not read', async () => {
+test('reuses a connection, even after an unread upload', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   onTestFinished(() => agent.destroy())
   const getPort = (body: Uint8Array) =>

@@ -45,7 +45,7 @@ async function responseTo(request: Request, respond: Responder): Promise<Respons
   try {
     return (await respond(request)) ?? textResponse(request, 404, unknownCall)
   } catch (error) {
-    // The client disconnected during the upload, or before the handler read it.
+    // The client disconnected during the upload, or before the handler read the body.
     if (request.signal.aborted) return Response.error()
     throw error
   }

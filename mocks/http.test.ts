@@ -33,7 +33,7 @@ test.each([
   expect(statuses).toEqual(expected)
 })
 
-test('returns an error as message, but as detail for the organization list', async () => {
+test('returns an error as `message`, or as `detail` for the organization list', async () => {
   const { token } = await signIn('admin-none')
   const sessions = await callMock('v1/valify/bundle-sessions/', { realm: 'admin', body: {}, token })
   expect(await sessions.json()).toEqual({ message: expect.any(String) })

@@ -18,18 +18,18 @@ const MAX_LOG_ENTRIES = 5000
 const MAX_LOGGED_BODY_BYTES = 20_000
 const SECRETS = /password|token|otp|secret|credential|hmac/
 
-/** Handler context for a request that needs no bearer token. */
+/** Handler context for a request that doesn't need a bearer token. */
 export type PublicCall = { db: Database; url: URL; request: Request; lang: Language }
 /** Handler context for a request with a verified bearer token. */
 export type Call = PublicCall & { persona: Persona; sub: string; sid: string }
 
-/** `body` validates user input, with a message for each field. */
+/** `body` validates the user input, with an error message for each invalid field. */
 type RouteWithBody<Request, S extends v.GenericSchema> = Route<Request> & { body: S }
 export type RouteHandler = Route & { handler: HttpHandler }
 
 type Result = MockResponse | Promise<MockResponse>
 
-/** Creates a GET route that requires a bearer token of the realm. */
+/** Creates a GET route that requires a bearer token for the realm. */
 export function handleGet<Request>(
   route: Route<Request>,
   respond: (call: Call) => Result,
@@ -38,7 +38,8 @@ export function handleGet<Request>(
 }
 
 /**
- * Creates a POST route that requires a bearer token of the realm and a JSON body. An invalid body is rejected with 422.
+ * Creates a POST route that requires a bearer token for the realm and a JSON body. An invalid body is rejected with
+ * 422.
  */
 export function handlePost<Request, S extends v.GenericSchema>(
   route: RouteWithBody<Request, S>,
@@ -49,7 +50,7 @@ export function handlePost<Request, S extends v.GenericSchema>(
   )
 }
 
-/** Creates a POST route that requires a bearer token of the realm and a form. The schema validates the form fields. */
+/** Creates a POST route that requires a bearer token for the realm and a form. The schema validates the form fields. */
 export function handlePostForm<Request, S extends v.GenericSchema>(
   route: RouteWithBody<Request, S>,
   respond: (call: Call, body: v.InferOutput<S>) => Result,
@@ -62,7 +63,7 @@ export function handlePostForm<Request, S extends v.GenericSchema>(
   )
 }
 
-/** Creates a GET route that needs no bearer token. */
+/** Creates a GET route that doesn't require a bearer token. */
 export function handlePublicGet<Request>(
   route: Route<Request>,
   respond: (call: PublicCall) => Result,
@@ -70,7 +71,7 @@ export function handlePublicGet<Request>(
   return register(route, respond)
 }
 
-/** Creates a POST route that needs no bearer token, such as sign-in and refresh. */
+/** Creates a POST route that doesn't require a bearer token, such as sign-in and refresh. */
 export function handlePublicPost<Request, S extends v.GenericSchema>(
   route: RouteWithBody<Request, S>,
   respond: (call: PublicCall, body: v.InferOutput<S>) => Result,
@@ -90,7 +91,7 @@ function register(route: Route, respond: (call: PublicCall) => Result): RouteHan
   return { ...route, permission: getRequiredPermission(route), handler }
 }
 
-/** Creates a POST route of the service API at `/api/{path}`. The service API has separate tokens. */
+/** Creates a service API POST route at `/api/{path}`. The service API has its own tokens. */
 export function handlePostService(
   path: string,
   respond: (call: PublicCall) => Result,
@@ -164,7 +165,7 @@ async function serve(
   return markAsMock(response)
 }
 
-/** Rejects a request that breaks the backend contract, so the breach fails even if a real backend would tolerate it. */
+/** Rejects a request that breaks the backend contract, even if a real backend would tolerate the breach. */
 function respondTo(
   route: Route | undefined,
   call: PublicCall,
@@ -243,8 +244,8 @@ function parseFaults(raw: string): Fault[] {
 }
 
 /**
- * Returns a request's cookies. Requests in a service worker have no cookie header, so this also reads the page's
- * cookies.
+ * Returns a request's cookies. Requests that a service worker intercepts have no cookie header, so this also reads the
+ * page's cookies.
  */
 function parseCookies(request: Request): Map<string, string> {
   const header = request.headers.get('cookie') ?? ''
@@ -274,7 +275,7 @@ async function logBody(entry: LogEntry, request: Request): Promise<void> {
     const text = await request.clone().text()
     entry.body = JSON.parse(text, (key, value) => (SECRETS.test(key) ? '•••' : value))
   } catch {
-    // The body isn't JSON, or the caller disconnected. An unhandled rejection would end the server.
+    // The body isn't JSON, or the caller disconnected. An unhandled rejection would crash the server.
   }
 }
 

@@ -12,8 +12,8 @@ export function mockMiddleware(host: Host) {
 
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     if (!prefixes.some((prefix) => request.url?.startsWith(prefix))) return next()
-    // Load again on the next request, because the broken file may be fixed by then. A request that fails after loading
-    // doesn't cause a reload.
+    // If loading fails, load again on the next request, because the broken file may be fixed by then. A request that
+    // fails after loading doesn't cause a reload.
     responder ??= loadResponder(host).catch((error: unknown) => {
       responder = undefined
       throw error

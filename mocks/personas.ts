@@ -13,7 +13,7 @@ export type Persona = {
   is_initialized?: boolean
   /** Clients only. */
   phone_number?: string
-  /** Clients only. The organization whose bundles they see. */
+  /** Clients only. ID of the organization whose bundles the user sees. */
   organization_id?: string
   /** Administrators only. */
   permissions?: readonly string[]
@@ -213,7 +213,7 @@ export const serviceCredentials = {
   bundle_key: 'demo-bundle-key',
   /** Key of a bundle that rejects expired documents. */
   strict_bundle_key: 'demo-strict-bundle-key',
-  /** Key that signs the `hmac` header. */
+  /** Key for the signature in the `hmac` header. */
   hmac_key: 'demo-hmac-key',
   /** One-time code that is sent to every phone and email address. */
   otp: '123456',

@@ -75,7 +75,7 @@ export function orderingField(fields: readonly string[]) {
   )
 }
 
-/** Validates a body, with errors in the request's language. */
+/** Validates a body and reports errors in the request's language. */
 export function parseFields<S extends v.GenericSchema>(
   schema: S,
   body: unknown,

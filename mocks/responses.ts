@@ -23,7 +23,7 @@ export function okMessage(message: Text): MockResponse {
   return { status: 200, body: { message } }
 }
 
-/** Creates an error response with the body of behavior 8.9. */
+/** Creates an error response whose body follows behavior 8.9. */
 export function problem(
   status: number,
   message: string | Text,
@@ -48,7 +48,7 @@ export function notFound(what: Record404): MockResponse {
   )
 }
 
-/** Creates a 429 response with the number of seconds to wait. */
+/** Creates a 429 response with the seconds to wait in its `Retry-After` header. */
 export function tooManyRequests(message: Text, seconds: number): MockResponse {
   return problem(429, message, { headers: { 'retry-after': String(seconds) } })
 }
@@ -61,7 +61,7 @@ export function invalidFields(errors: RefusedFields): MockResponse {
   )
 }
 
-/** Field that contains the error message. The organization and bundle lists use `detail` (behavior 8.4). */
+/** Name of the field that contains the error message. The organization and bundle lists use `detail` (behavior 8.4). */
 export type ErrorKey = 'message' | 'detail'
 
 type ResponseOptions = {

@@ -17,7 +17,7 @@ type CallOptions = {
   body?: unknown
   /** GET by default, POST with a body. */
   method?: string
-  /** Bearer token, as `signIn` returns it. */
+  /** Bearer token from `signIn`. */
   token?: string
   cookie?: string
   /** Value of the `lang` parameter, or null to omit it. A `lang` in the path takes precedence. */

@@ -40,8 +40,8 @@ export function mockBackend(): Plugin {
 }
 
 /**
- * Sets up the static demo, where a service worker is the backend and starts before the portal's entry script. There is
- * no top-level await, because the entry shares code with this script and each would wait for the other.
+ * Sets up the static demo, where a service worker is the backend and starts before the portal's entry script. The start
+ * script avoids top-level await. The entry shares code with it, so the two would wait for each other.
  */
 export function mockWorker(): Plugin {
   const fileName = 'mockServiceWorker.js'

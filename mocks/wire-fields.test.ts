@@ -44,7 +44,7 @@ test('accepts an empty string only for optional client fields', () => {
   expect(isValid({ name: '' })).toBe(false)
 })
 
-test('accepts only true or false as the dry_run of an upload', () => {
+test("accepts only true or false for an upload's dry_run", () => {
   const upload = { name: 'Blocked', mode: 'replace', mapping: '{}', file: new Blob(['a']) }
   const isValid = (dry_run: string) =>
     isAccepted('client', sanctionLists.upload, { ...upload, dry_run })

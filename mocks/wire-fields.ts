@@ -39,7 +39,7 @@ export const wireBundleRecords = {
   bundle_id: wireId,
   ...wirePage,
   ...v.partial(v.object(wirePeriod)).entries,
-  /** A known session or transaction status. Transactions only have `success` and `failed`. */
+  /** A known session or transaction status. Transactions have only `success` and `failed`. */
   status: v.optional(v.string()),
   service: v.optional(v.string()),
   error_code: v.optional(v.number()),

@@ -9,7 +9,7 @@ import { startErrorReporting } from './start-error-reporting'
 import { Portal } from './portal'
 import { createAppRouter, routePattern } from './router'
 
-// Loaded lazily, because the login page doesn't need the request code.
+// Loaded lazily, because the login page doesn't need the code for requests.
 const hasEnded = async (sid: string) =>
   (await import('@/api/core/token-manager-instance')).tokenManager.hasEnded(sid)
 
@@ -17,7 +17,7 @@ let isUsageFollowed = false
 /** Whether a user has signed in on this page. Stored here, because the tracking code may load after the sign-in. */
 let hasSignedIn = false
 
-/** Starts usage tracking. If a content blocker blocks this chunk, usage isn't tracked. */
+/** Starts usage tracking. If a content blocker blocks the tracking chunk, usage isn't tracked. */
 function startUsage(router: ReturnType<typeof createAppRouter>): void {
   if (isUsageFollowed) return
   isUsageFollowed = true
@@ -30,8 +30,8 @@ function startUsage(router: ReturnType<typeof createAppRouter>): void {
 }
 
 /**
- * Calls `run` after the first paint. Uses the paint entry if possible, because a rendered frame reaches the display
- * later.
+ * Calls `run` after the first paint. Waits for the paint entry if possible, because a rendered frame is not on the
+ * display yet.
  */
 function afterFirstPaint(run: () => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
@@ -48,7 +48,7 @@ function afterFirstPaint(run: () => void): void {
 
 /** Creates the portal. Call this after the storage version check, because that check may reload the page. */
 export function createApp() {
-  // Removes the token before the router reads the URL and stores it in the history.
+  // Removes the link's token before the router reads the URL and stores the URL in the history.
   takeLinkToken(window.location, window.history)
 
   const queryClient = createQueryClient()

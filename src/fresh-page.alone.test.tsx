@@ -133,9 +133,7 @@ test('does not focus the heading when the page loads', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-/**
- * Milliseconds until the portal's idle fallback runs, because the test DOM, like Safari, has no `requestIdleCallback`.
- */
+/** Milliseconds until the portal's idle fallback runs. The test DOM, like Safari, has no `requestIdleCallback`. */
 const IDLE = 201
 
 test('resolves afterFirstScreen only after the first screen is painted', async () => {

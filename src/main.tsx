@@ -44,8 +44,8 @@ async function startLocale(locale: Locale): Promise<void> {
 }
 
 /**
- * Starts the portal. A top-level await would deadlock, because every chunk imports this module, even the translation
- * that `start` awaits.
+ * Starts the portal. A top-level await would deadlock, because every chunk imports this module, including the
+ * translation that `start` awaits.
  */
 async function start(): Promise<void> {
   console.info(`V${version}`)
@@ -64,7 +64,8 @@ async function start(): Promise<void> {
     delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
 
-  // Only the static demo has a service worker. In other builds, it is left over from an earlier version.
+  // Only the static demo has a permanent service worker. In other builds, such a worker is left over from an earlier
+  // version.
   if (import.meta.env.MODE !== 'demo')
     void loadEarly(async () => {
       const { removeServiceWorkers } = await import('@/browser/service-workers')
@@ -123,7 +124,8 @@ function showLastResort(error: unknown): void {
 }
 
 async function render(root: HTMLElement): Promise<void> {
-  // Keeps the dark scheme of the first frame (index.html), because the admin area sets it only after its code loads.
+  // Keeps the dark scheme of the first frame (index.html), because the admin area sets the scheme only after its code
+  // loads.
   if (document.documentElement.dataset['mantineColorScheme'] === 'dark')
     setLayout({ currentTheme: 'dark' })
   const { locale } = useLayout.getState()

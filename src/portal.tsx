@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, type ComponentProps } from 'react'
 import { lazyExtra } from '@/ui/feedback/lazy-extra'
 
-// The bar must load while the network still works.
+// The offline bar must load while the network still works.
 const OfflineBar = lazyExtra(async () => (await import('@/ui/feedback/offline-bar')).OfflineBar)
 
 type PortalProps = {

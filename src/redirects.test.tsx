@@ -95,7 +95,7 @@ test('D4 reaches the final screen within three redirects', async () => {
 })
 
 const nestedText = '/app/pages/bundle/q8%2B%2FZg%3D%3D/sessions/a%2Fb%5Cc?status=failed'
-/** Stays on the portal's origin, because the slashes belong to the ID. */
+/** A path that stays on the portal's origin, because the slashes belong to the ID. */
 const hiddenText = '/app/pages/bundle/%2f%2fevil.example/sessions'
 const ofClient = '/admin/clients/q8%2B%2FZg%3D%3D'
 

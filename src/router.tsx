@@ -22,7 +22,7 @@ type RouterOptions = {
   queryClient: QueryClient
   auth: AuthSession
   history?: RouterHistory
-  /** Set by prerender.tsx, because without a window the router can't detect `isServer` and `origin`. */
+  /** Set by prerender.tsx, because the router can't detect `isServer` and `origin` without a window. */
   isServer?: boolean
   origin?: string
 }
@@ -30,7 +30,7 @@ type RouterOptions = {
 export function createAppRouter({ queryClient, auth, ...options }: RouterOptions) {
   const router = createRouter({
     routeTree,
-    // Guards use `matchRoutes` to find the routes of a path.
+    // Guards use `matchRoutes` to find the routes for a path.
     context: {
       queryClient,
       auth,
@@ -38,7 +38,7 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
     },
     ...options,
     // Uses flat strings instead of JSON, because a hand-edited URL contains only strings and the search schemas expect
-    // them.
+    // strings.
     parseSearch: (search) => orderDays(Object.fromEntries(new URLSearchParams(search))),
     stringifySearch: (search) => {
       const params = Object.entries(search).flatMap(([key, value]) =>
@@ -49,7 +49,7 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
     defaultPreload: 'intent',
     // The query cache decides when data is refetched.
     defaultPreloadStaleTime: 0,
-    // The progress line appears first, at 150 ms. Only a long wait justifies a skeleton's separate layout.
+    // The progress line appears first, after 150 ms. Only a long wait justifies a skeleton's separate layout.
     defaultPendingMs: 400,
     defaultPendingMinMs: 0,
     defaultPendingComponent: DefaultPending,
@@ -65,7 +65,7 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
   return router
 }
 
-/** Calls back when no query is fetching, because a list first renders without its rows. */
+/** Calls `callback` once no query is fetching, because a list first renders without its rows. */
 function whenIdle(queryClient: QueryClient, callback: () => void): void {
   if (queryClient.isFetching() === 0) return callback()
   const stop = queryClient.getQueryCache().subscribe(() => {
@@ -80,19 +80,19 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** The name of the screen in the document title, the breadcrumb and the heading of its error. */
+    /** The screen's name in the document title, the breadcrumb and the heading of the screen's error. */
     title?: MessageDescriptor
   }
   interface HistoryState {
     /** Reason for showing the login page. */
     notice?: 'ended' | 'reset'
-    /** The key of the email typed on the previous screen, to prefill the field: see private-text.ts. */
+    /** The key of the email typed on the previous screen, to prefill the email field (private-text.ts). */
     emailKey?: string
     /** Whether an unknown URL redirected here. */
     unknownAddress?: true
-    /** Private search text of the list (private-search.ts). */
+    /** The list's private search text (private-search.ts). */
     search?: PrivateSearch
-    /** Whether the screen opened as an overlay of the previous screen. Closing it navigates back. */
+    /** Whether the screen opened as an overlay of the previous screen. If so, closing the overlay navigates back. */
     openedAsOverlay?: true
   }
 }

@@ -25,7 +25,7 @@ function follow(url = '/errors', route = () => '/app/pages/profile') {
   return () =>
     sendBeacon.mock.calls.map(([address, body]) => {
       expect(address).toBe(url)
-      // Only a string is sent as text/plain.
+      // Only strings are sent as text/plain.
       if (typeof body !== 'string') throw new TypeError('The body is not a text')
       return JSON.parse(body)
     })

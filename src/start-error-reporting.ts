@@ -13,7 +13,7 @@ const isUnexpected = (error: unknown) =>
   !isSilent(error) && describeError(error).unexpected !== undefined
 
 /**
- * Reports every unexpected error to `url`, shown or uncaught (behavior 8.11). Returns a function that stops the
+ * Reports every unexpected error, shown or uncaught, to `url` (behavior 8.11). Returns a function that stops the
  * reports.
  */
 export function startErrorReporting(url: string, route: () => string): () => void {
@@ -50,7 +50,8 @@ export function startErrorReporting(url: string, route: () => string): () => voi
 }
 
 /**
- * Returns an error's class name. `name` may contain any text, so only text that looks like a class name is returned.
+ * Returns an error's class name, or "Error" if `name` doesn't look like a class name, because `name` may contain any
+ * text.
  */
 function getErrorClass(error: unknown): string {
   const name = error instanceof Error ? error.name : ''

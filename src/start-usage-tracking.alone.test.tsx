@@ -53,7 +53,7 @@ async function follow(persona: PersonaName | null, path: string, hasSignedIn = f
   return { ...portal, open }
 }
 
-test('I2 I3 counts each screen once by its pattern, only with consent', async () => {
+test('I2 I3 counts each screen once by its route pattern, and only with consent', async () => {
   const { open } = await follow('client', '/app/pages/profile')
   expect(vendors.loadVendors).not.toHaveBeenCalled()
   expect(lines()).toEqual([])
@@ -63,7 +63,7 @@ test('I2 I3 counts each screen once by its pattern, only with consent', async ()
   await open('/app/pages/bundle/20063/sessions')
   await open('/app/pages/bundle/20063/sessions?tab=transactions')
   await open('/app/pages/bundle/20024/sessions?q=nothing-has-this-9')
-  // Redirects to the administrator sign-in.
+  // Redirects to the administrators' login page.
   await open('/admin/clients')
   const patterns = [
     '/app/pages/profile',
@@ -110,7 +110,7 @@ test('I5 counts a sign-in that happened before the tracking code loaded', async 
   expect(getSentEvents().map(({ name }) => name)).toEqual(['page_view', 'sign_in'])
 })
 
-test('I5 counts sign-in and sign-out by name, each with a new anonymous ID', async () => {
+test('I5 counts sign-ins and sign-outs by name, and resets the anonymous ID each time', async () => {
   setConsent('granted')
   await follow(null, '/auth/login')
   await waitFor(() => expect(getSentEvents()).toHaveLength(1))
@@ -216,7 +216,7 @@ test('tracks a web vital as its rating and the upper limit of its step', () => {
     expect(report(name, { value })).toMatchObject({ metric: name, at_most: step })
 })
 
-test('assigns a slow click or layout shift to its screen even if it is reported later', () => {
+test('assigns a slow click or layout shift to the screen where it occurred, even if it is reported later', () => {
   const { open, report } = measure()
   open(SESSION, 5000)
   open('/app/pages/home', 9000)

@@ -10,7 +10,7 @@ import { routePattern, type createAppRouter } from './router'
 type FollowUsageOptions = {
   router: ReturnType<typeof createAppRouter>
   auth: AuthSession
-  /** Whether a user has signed in on this page before the tracking starts. */
+  /** Whether a user signed in on this page before the tracking started. */
   hasSignedIn?: boolean
 }
 

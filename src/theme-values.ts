@@ -8,7 +8,7 @@ const fontFamily =
 export const renderedValues = {
   colors,
   primaryColor: 'primary',
-  // White text on both shades has a contrast of at least 4.5 : 1.
+  // White text on both shades has a contrast of at least 4.5:1.
   primaryShade: { light: 7, dark: 6 },
   respectReducedMotion: true,
 } satisfies MantineThemeOverride

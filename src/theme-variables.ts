@@ -12,7 +12,7 @@ import { themeValues } from './theme-values'
 // Only the build and the tests load this module. The variables are in a style sheet, because the content security
 // policy rejects style elements that scripts create.
 
-/** Surfaces, lines, text and status colors of both schemes: `var(--surface-card)`, `var(--line)` … */
+/** Surfaces, lines, text and status colors for both schemes: `var(--surface-card)`, `var(--line)` … */
 const ownVariables = {
   variables: {
     '--row-height': '2.5rem',
@@ -84,8 +84,8 @@ const ownVariables = {
 }
 
 /**
- * Matches the third of Mantine's variables that the portal doesn't use, such as other colors, layers and headings. Also
- * matches button variables for colors that no button has.
+ * Matches Mantine's variables that the portal doesn't use, about a third, such as other colors, layers and headings.
+ * Also matches button variables for colors that no button has.
  */
 const unusedPattern = new RegExp(
   `^--mantine-(${[

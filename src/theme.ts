@@ -25,7 +25,7 @@ export const theme = createTheme({
         label: classes.alertText,
         message: classes.alertText,
       },
-      // `color` is a status: success, failure, warning, info.
+      // `color` is a status: success, failure, warning or info.
       vars: (_theme, { color = 'info' }) => ({
         root: {
           '--alert-bg': `var(--status-${color}-wash)`,
@@ -46,7 +46,7 @@ export const theme = createTheme({
       }),
     },
     NativeSelect: {
-      // Mantine's own arrow would load the style sheet of its combobox.
+      // Mantine's own arrow would load the style sheet of Mantine's combobox.
       defaultProps: {
         rightSection: createElement(IconChevronDown, smallIconProps),
         rightSectionWidth: 28,

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens a page of the portal. `elsewhere` is the auth session of another tab on the same storage. */
+/** Opens a page of the portal. `elsewhere` is the auth session of another tab that shares the storage. */
 function openPage(realm: RealmName | undefined, path: string) {
   const storage = createSafeStorage(() => localStorage)
   const auth = createAuthSession({ storage })

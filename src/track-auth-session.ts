@@ -18,7 +18,7 @@ type FollowOptions = {
 
 /**
  * Leaves the screens of a login that has ended in any way, and drops its user's data (behavior 4.5, row C9). Returns a
- * function that stops this.
+ * function that stops the tracking.
  */
 export function trackAuthSession({ router, queryClient, auth, load }: FollowOptions): () => void {
   const dropData = () => {
@@ -43,7 +43,7 @@ export function trackAuthSession({ router, queryClient, auth, load }: FollowOpti
   }
 
   const leaveReplaced = (was: RealmName, by: RealmName | undefined) => {
-    // Hides the page until the next page loads, because it shows the previous login's data.
+    // Hides the page until the next page loads, because this page shows the previous login's data.
     document.documentElement.style.display = 'none'
     dropData()
     load(by ? realms[by].landing : realms[was].login)
@@ -74,7 +74,7 @@ export function trackAuthSession({ router, queryClient, auth, load }: FollowOpti
 }
 
 function clearSessionStorage(): void {
-  // The pending sign-up may be only in memory, so clear it separately.
+  // The pending sign-up may be kept only in memory, so clear it separately.
   clearPendingSignup()
   try {
     sessionStorage.clear()

@@ -34,7 +34,7 @@ function openPage(objects: object, { layout = '{}', ...navigator }: Person = {})
     Uint8Array: undefined,
     ...objects,
   })
-  // The event fires while the page is being parsed, and again after it has loaded.
+  // The event fires while the page is being parsed, and again after the page has loaded.
   for (let change = 0; change < 2; change += 1)
     document.onreadystatechange?.(new Event('readystatechange'))
   const { lang, dir } = document.documentElement

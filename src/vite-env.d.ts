@@ -2,12 +2,13 @@ declare const BUILD_YEAR: number
 /** Whether the build has an analytics vendor's key. Without a key, the build contains no vendor code. */
 declare const USAGE_ANALYTICS: boolean
 /**
- * Whether and where unexpected errors are reported. Without VITE_ERROR_REPORT_URL, the build contains no code for it.
+ * Whether and where unexpected errors are reported. Without VITE_ERROR_REPORT_URL, the build contains no reporting
+ * code.
  */
 declare const ERROR_REPORTS: 'off' | 'own host' | 'other host'
 /**
- * The brand (tools/vite/brand.ts): its shades, its chart colors, a first visit's language, and whether it has a logo
- * and a drawing.
+ * Brand constants (tools/vite/brand.ts): the shades, the chart colors, the language for a first visit, and whether the
+ * brand has a logo and a drawing.
  */
 declare const BRAND_SHADES: import('@mantine/core').MantineColorsTuple
 /** `#rrggbb`, in lowercase. */
@@ -35,12 +36,12 @@ interface ImportMetaEnv {
 interface Navigator {
   /** Global Privacy Control, if the browser supports it. */
   readonly globalPrivacyControl?: boolean
-  /** Network information, if the browser has it. */
+  /** Network information, if the browser supports it. */
   readonly connection?: { readonly effectiveType?: string }
 }
 
 interface Window {
-  /** Trusted Types, if the browser has them. A rule that returns null rejects the value. */
+  /** Trusted Types, if the browser supports them. A rule that returns null rejects the value. */
   readonly trustedTypes?: {
     readonly defaultPolicy: unknown
     createPolicy(

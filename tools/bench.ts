@@ -120,7 +120,7 @@ async function measureInTurns(
   return measurements
 }
 
-/** Prints each subject's medians, and the portal's paired ratios to the other subjects with their quartiles. */
+/** Prints each subject's medians, and the portal's paired ratios to the other subjects, with quartiles. */
 function printTable(title: string, measurements: Awaited<ReturnType<typeof measureInTurns>>): void {
   const [first, ...others] = measurements
   if (!first) return

@@ -8,7 +8,7 @@ import { writeDocuments } from './lib/write-documents.ts'
 import { fromRoot, root } from './lib/project.ts'
 import { main } from './lib/stop.ts'
 
-/** Prompts for a text without showing the input. Returns undefined on Ctrl-C. */
+/** Prompts for text without echoing the input. Returns undefined on Ctrl-C. */
 async function ask(question: string): Promise<string | undefined> {
   process.stderr.write(question)
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
@@ -35,7 +35,7 @@ await main(async () => {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
   })
-  // A second Ctrl-C ends the process immediately.
+  // Handle only the first Ctrl-C, so a second Ctrl-C ends the process immediately.
   process.once('SIGINT', () => stop.abort())
   const { output, exitCode } = await module.runContract(process.argv.slice(2), {
     fetch,

@@ -1,4 +1,5 @@
-// npm run mock-backend: runs the mock of both backends as a separate server, beside a server for the build (deploy/).
+// npm run mock-backend: runs the mock of both backends as a separate server, alongside a server for the build
+// (deploy/).
 import { createServer } from 'node:http'
 import { createLogger, loadEnv, runnerImport } from 'vite'
 import { portFrom } from './lib/port.ts'

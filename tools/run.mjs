@@ -1,4 +1,4 @@
-// node tools/run.mjs NAME: runs tools/NAME.ts with the project's Node, and installs missing packages first. It is
+// node tools/run.mjs NAME: installs missing packages, then runs tools/NAME.ts with the project's Node. This file is
 // JavaScript because the Node that starts it may be too old for TypeScript.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const isWindows = process.platform === 'win32'
 
-/** The oldest Node for npm, and the oldest Node that runs TypeScript. */
+/** Minimum Node versions: for npm, and for running TypeScript. */
 const FOR_NPM = '20.19'
 const FOR_TOOLS = '22.19'
 
@@ -29,7 +29,8 @@ const tooOld = (wanted) =>
 const packagesOf = (lock) => JSON.parse(readFileSync(join(root, lock), 'utf8')).packages
 
 /**
- * Whether node_modules contains the packages of package-lock.json, according to the record that npm writes at the end.
+ * Whether node_modules contains the packages of package-lock.json, according to the record that npm writes at the end
+ * of an installation.
  */
 function isInstalled() {
   const record = join('node_modules', '.package-lock.json')
@@ -44,12 +45,12 @@ function isInstalled() {
     })
 }
 
-/** Installs the packages without running their scripts (.npmrc), because none of them needs its scripts. */
+/** Installs the packages without running their scripts (.npmrc), because no package needs its scripts. */
 function install() {
   const since = performance.now()
   console.log('Installing the packages (npm ci) …')
-  // npm must not run on the Node that it is about to replace, so PATH excludes it. With NODE_ENV=production, npm would
-  // omit the tools.
+  // npm must not run on the Node that it is about to replace, so PATH excludes that Node. `--include=dev` is needed
+  // because npm would omit the tools if NODE_ENV is production.
   const outside = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !/node_modules[\\/]\.bin/.test(folder))
@@ -86,7 +87,7 @@ const command = spawn(node, [join(root, 'tools', `${name}.ts`), ...args], {
   // A tool that starts `node` also gets the project's Node.
   env: { ...process.env, PATH: dirname(node) + delimiter + (process.env.PATH ?? '') },
 })
-// A terminal sends Ctrl-C to both processes, so this process leaves it to the command.
+// A terminal sends Ctrl-C to both processes, so this process ignores it and lets the command handle it.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => command.kill(signal))
 command.on('close', (code) => process.exit(code ?? 1))

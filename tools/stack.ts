@@ -1,5 +1,5 @@
-// npm run stack: adds source locations to locations in built files, e.g. `npm run stack -- profile-Ab1.js:2:693`, or to
-// a whole text from standard input. MAPS is the folder with the release's source maps.
+// npm run stack: adds source locations to locations in built files, e.g. `npm run stack -- profile-Ab1.js:2:693`.
+// Without arguments, reads text from standard input. MAPS is the folder with the release's source maps.
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, normalize } from 'node:path'
@@ -13,7 +13,7 @@ function findSource(file: string, line: number, column: number): string | undefi
   const path = join(folder, `${file}.map`)
   if (!existsSync(path)) return undefined
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')))
-  // Lines and columns count from 0 in a source map, but from 1 in a stack.
+  // Lines and columns count from 0 in a source map, but from 1 in a stack trace.
   const entry = map.findEntry(line - 1, column - 1)
   if (!('originalSource' in entry)) return undefined
   const { originalSource, originalLine, originalColumn } = entry

@@ -23,7 +23,7 @@ await main(async () => {
   await serve(port)
 })
 
-/** Returns PORT if it is free, or throws. Without PORT, returns the usual port, or the next free port. */
+/** Returns PORT, or throws if that port isn't free. Without PORT, returns the usual port or the next free port. */
 async function choosePort(): Promise<number> {
   const usual = 4173
   if (process.env['PORT']) {
@@ -120,7 +120,7 @@ async function describeBackend(address: string): Promise<string> {
     : '  Calls go to the backend of BACKEND_URL: sign in with its accounts.'
 }
 
-/** Returns the credentials that the mock service API accepts, or an empty text with a real backend. */
+/** Returns the credentials that the mock service API accepts, or an empty string for a real backend. */
 async function serviceCredentials(address: string): Promise<string> {
   const answer = await fetch(`${address}/__mock/service-credentials`)
   if (!answer.headers.get('content-type')?.includes('json')) return ''

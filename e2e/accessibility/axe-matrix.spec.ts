@@ -11,10 +11,10 @@ import { askForCode, expectStep, field, lastCode } from '../signup/signup'
 import { areas, withoutSearch } from './screens'
 import { answering, failures, nothing } from './states'
 
-/** Looks per state: light left to right, and dark right to left. */
+/** Number of looks per state: light left-to-right, and dark right-to-left. */
 const LOOKS = 2
 
-/** Continues with the next state after a failure. */
+/** Soft assertions, so the test continues with the next state after a failure. */
 const softExpect = expect.configure({ soft: true })
 
 /** Checks the page in each look and adds the results to `counts`. */
@@ -33,7 +33,7 @@ function report(screens: number, { states, findings }: { states: number; finding
   )
 }
 
-/** Checks each screen with all its data, and each layer that opens over it. */
+/** Checks each screen with its data loaded, and each layer that opens over the screen. */
 async function checkFilled(page: Page, stops: readonly Stop[]) {
   const counts = { states: 0, findings: 0 }
   const visitedCounts = noCounts()
@@ -118,7 +118,7 @@ test(
   { tag: FULL },
   async ({ page, signInAs, allowErrors }) => {
     test.setTimeout(1_800_000)
-    // These links don't exist, so the backend returns 404.
+    // The tokens in these links don't exist, so the backend returns 404.
     allowErrors(/404.*accounts|accounts.*404/)
     const counts = { states: 0, findings: 0 }
     const open = async (path: string) => {

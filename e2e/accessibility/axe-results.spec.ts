@@ -13,7 +13,7 @@ import {
   SDK_DOCS,
 } from '../pages'
 
-// Runs axe on states that appear only after a form, a search or a choice.
+// Runs axe on states that appear only after a submitted form, a search or a choice.
 
 const write = (page: Page, name: string, text: string) =>
   page.getByRole('textbox', { name, exact: true }).fill(text)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'K1 passes axe on API responses, a checked list and other results in the client area',
+  'K1 passes axe on API responses, a checked sanction list and other results in the client area',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

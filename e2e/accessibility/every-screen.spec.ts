@@ -11,10 +11,10 @@ import { askForCode, expectStep, field, lastCode } from '../signup/signup'
 import { lostContent, smallTargets, spaceText, unspaceText } from './measure'
 import { areas, withoutSearch } from './screens'
 
-/** The size of a 1280 px wide window at 400 % zoom. */
+/** Viewport size of a 1280 px wide window at 400 % zoom. */
 const NARROW = { width: 320, height: 640 }
 
-/** Continues with the next screen after a failure. */
+/** Soft assertions, so the test continues with the next screen after a failure. */
 const softExpect = expect.configure({ soft: true })
 
 /** Polls, because the layout settles in steps after a resize and early findings may disappear. */
@@ -37,14 +37,17 @@ async function measure(page: Page) {
   await expectNone(page, lostContent, 'spaced text on a wide screen')
 }
 
-/** Measures a layer. Measures only dialogs and drawers at 320 px, because a popover may lose its button there. */
+/**
+ * Measures a layer. Measures only dialogs and drawers at 320 px, because a popover's opener may be hidden at that
+ * width.
+ */
 async function measureLayer(page: Page, { kind, shows: [role, name] }: Layer) {
   const layer = `${role} ${String(name)}`
   await expectNone(page, smallTargets, `${layer}: targets on a wide screen`)
   await page.evaluate(spaceText)
   await expectNone(page, lostContent, `${layer}: spaced text on a wide screen`)
   await page.evaluate(unspaceText)
-  // The navigation drawer opens only at phone width, so the checks above have already measured it there.
+  // The navigation drawer opens only at phone width, so the checks above have already measured it at that width.
   if (!['dialog', 'drawer'].includes(kind) || page.viewportSize()?.width !== WIDE.width) return
   await page.setViewportSize(NARROW)
   await expectNone(page, smallTargets, `${layer}: targets at 320 px`)
@@ -64,7 +67,7 @@ async function measureLayers(page: Page, stops: readonly Stop[]) {
   )
 }
 
-/** Loads each path as a new page, because the page load removes the text spacing. */
+/** Loads each path as a new page, because a page load removes the text spacing. */
 async function measureEach(page: Page, paths: Iterable<string>) {
   const stops = [...new Set(paths)].map((path) => ({ route: path, path, piles: [] }))
   const counts = noCounts()
@@ -100,7 +103,7 @@ test(
   { tag: FULL },
   async ({ page, signInAs, allowErrors }) => {
     test.setTimeout(1_800_000)
-    // These links don't exist, so the backend returns 404.
+    // The tokens in these links don't exist, so the backend returns 404.
     allowErrors(/404.*accounts|accounts.*404/)
     await measureEach(page, Object.values(visitorScreens).map(withoutSearch))
     for (const path of Object.values(linkScreens)) {

@@ -15,7 +15,7 @@ import { hiddenFocus } from './measure'
 
 const STEPS = 60
 
-/** Short windows, in which sticky elements cover the largest share. */
+/** Short windows, where sticky elements cover the largest share of the height. */
 const LOW = { width: 1280, height: 480 }
 const LOW_PHONE = { width: 320, height: 480 }
 
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'K5 never hides the focused element on the sign-in, dashboards, transactions and admin forms',
+  'K5 never hides the focused element on sign-in, dashboard, transaction and admin form screens',
   { tag: FULL },
   async ({ page, openAs }) => {
     test.setTimeout(1_800_000)
@@ -64,7 +64,7 @@ test(
       await expectFocusShown(page, HOME)
       await expectFocusShown(page, sessionsPath(bundles.retail, '?tab=transactions'))
     }
-    // Leaves the client's page, because it would redirect to the sign-in when another login is stored.
+    // Leaves the client's page, because that page would redirect to the sign-in screen once another login is stored.
     await page.goto('about:blank')
     await openAs('admin', ADMIN_HOME)
     for (const size of [LOW, LOW_PHONE]) {

@@ -6,12 +6,12 @@ import { FULL } from '../helpers'
 import { unseenInForcedColors } from './measure-forced'
 import { areas, withoutSearch } from './screens'
 
-/** Continues with the next screen after a failure. */
+/** Soft assertions, so the test continues with the next screen after a failure. */
 const softExpect = expect.configure({ soft: true })
 
 /**
- * Forces light system colors. The admin area opens in the dark theme, so the system's background differs from the
- * portal's there.
+ * Forces light system colors. The admin area opens in the dark theme, so the area's background differs from the
+ * system's.
  */
 const useForcedColors = (page: Page) =>
   page.emulateMedia({ forcedColors: 'active', colorScheme: 'light', reducedMotion: 'reduce' })

@@ -3,7 +3,7 @@ import { test } from '../fixtures'
 import { FULL } from '../helpers'
 import { ADMIN_CLIENTS, ADMIN_IDENTITIES, ADMIN_PASSWORDS, bundles, sessionsPath } from '../pages'
 
-// Screen reader output, as in heard.spec.ts, of lists without records and of administrators' lists.
+// Screen reader output (see heard.spec.ts) for lists without records and for administrators' lists.
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
@@ -50,7 +50,7 @@ test(
 )
 
 test(
-  'gives each row and button of the admin lists one accessible name',
+  'gives each row and button in the admin lists one accessible name',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin', ADMIN_CLIENTS)

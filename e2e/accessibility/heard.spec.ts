@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'gives each value of a session list, a session and a transaction an accessible name',
+  'gives each value in a session list, a session and a transaction an accessible name',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', sessionsPath(bundles.retail, '?status=success'))

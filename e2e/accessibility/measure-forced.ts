@@ -1,4 +1,4 @@
-// Runs in the page, so it imports nothing.
+// Must not import anything, because it runs in the page.
 
 /**
  * Finds icons, borders and marks with too little contrast in forced colors, and current entries that look like other
@@ -30,7 +30,7 @@ export function unseenInForcedColors(): string[] {
     const { width, height } = element.getBoundingClientRect()
     return width * height > 4 && element.checkVisibility({ visibilityProperty: true })
   }
-  // Disabled and inert elements may be faint.
+  // Disabled and inert elements may have low contrast.
   const isUsed = (element: Element) => !element.closest(':disabled, [data-disabled], [inert]')
   const problems: string[] = []
   const expectSeen = (color: string, element: Element | null, what = '') => {
@@ -52,7 +52,7 @@ export function unseenInForcedColors(): string[] {
     if (!isShown(element) || !isUsed(element) || !hasBorder || !isOpaque(borderTopColor)) continue
     expectSeen(borderTopColor, element, 'border, ')
   }
-  // Text and marks of charts. A mark is visible through its fill or its edge.
+  // Chart text and marks. A mark is visible if its fill or its edge has enough contrast.
   for (const element of document.body.querySelectorAll('svg text, svg .recharts-rectangle')) {
     const { fill, stroke, strokeOpacity, strokeWidth } = getComputedStyle(element)
     const hasEdge = Number.parseFloat(strokeWidth) >= 1 && Number(strokeOpacity) > 0.5

@@ -1,8 +1,8 @@
-// Runs in the page, so it imports nothing.
+// Must not import anything, because it runs in the page.
 
 /**
- * Finds buttons of the topmost dialog that are outside the window, and a dialog that is larger than the window. Skips
- * buttons inside entries of records, tables and lists, and buttons that scroll inside a side panel.
+ * Finds buttons in the topmost dialog that extend above or below the window, and the dialog itself if it does. Skips
+ * buttons in lists, tables and options, and buttons in a side panel's scrolling content.
  */
 export function findUnreachableButtons(): string[] {
   const layer = [...document.querySelectorAll(':modal')].at(-1)

@@ -1,4 +1,5 @@
-// Functions that run in the page, so each is self-contained. If a layer is open, they measure the topmost layer.
+// Functions that run in the page, so each is self-contained. If a layer is open, `smallTargets` and `lostContent`
+// measure only the topmost layer.
 
 /** Finds controls with a pointer target smaller than 24 by 24 px (WCAG 2.5.8), except links in a sentence. */
 export function smallTargets(): string[] {
@@ -21,7 +22,7 @@ export function smallTargets(): string[] {
     while (before < LEAST && isHitAt(-before - 0.5)) before += 0.5
     let after = 0
     while (before + after < LEAST && isHitAt(after + 0.5)) after += 0.5
-    // Hit testing loses half a step at each end.
+    // Hit testing may miss up to one step (0.5 px) at each end.
     return Math.max(length, before + after + 1)
   }
   const isInSentence = (element: Element) =>
@@ -49,7 +50,7 @@ export function smallTargets(): string[] {
     const { width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ visibilityProperty: true }) && width * height > 4
     if (!isShown || element.matches(':disabled, [inert] *') || isInSentence(element)) continue
-    // Skips boxes on a photo, because their entries in the field list do the same and Tab reaches them.
+    // Skips boxes on a photo, because each box has an equivalent entry in the field list, and Tab reaches that entry.
     if (element.matches('button[tabindex="-1"][style]')) continue
     const kind = getKind(element, width, height)
     if ((width >= LEAST && height >= LEAST) || kinds.has(kind)) continue
@@ -75,11 +76,11 @@ export function lostContent(): string[] {
   const isOnlyHeard = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).clipPath === 'inset(50%)' || isOnlyHeard(element.parentElement))
-  /** Whether the element can scroll horizontally, like a table or a code sample. */
+  /** Whether the element or an ancestor scrolls horizontally, as tables and code samples do. */
   const canScroll = (element: Element | null): boolean =>
     element !== null &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || canScroll(element.parentElement))
-  /** Whether the full text is elsewhere: in a tooltip or, for a truncated column, in the row's record. */
+  /** Whether the full text is available elsewhere: in a tooltip or, for a truncated column, in the row's record. */
   const isElsewhere = (element: Element) =>
     getComputedStyle(element).textOverflow === 'ellipsis' &&
     (element.closest('[title], [data-fill]') ?? element.querySelector('[title]')) !== null
@@ -117,12 +118,12 @@ export function spaceText() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Removes the style sheet that `spaceText` has added. */
+/** Removes the style sheet that `spaceText` added. */
 export function unspaceText() {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
 }
 
-/** Returns the focused element if it is completely covered or outside the window (WCAG 2.4.11). */
+/** Returns the focused element's HTML if the element is completely covered or outside the window (WCAG 2.4.11). */
 export function hiddenFocus(): string | null {
   const activeElement = document.activeElement
   if (!activeElement || activeElement === document.body) return null

@@ -8,10 +8,10 @@ import { withoutPicker } from '../record-list/list'
 import { findUnreachableButtons } from './measure-reach'
 import { areas } from './screens'
 
-/** The visible area of a small phone, without its browser's bars. */
+/** Viewport of a small phone, excluding the browser's bars. */
 const SMALL_PHONE = { width: 390, height: 664 }
 
-/** Continues with the next layer after a failure. */
+/** Soft assertions, so the test continues with the next layer after a failure. */
 const softExpect = expect.configure({ soft: true })
 
 async function measure(page: Page, { kind, shows: [role, name] }: Layer) {
@@ -29,7 +29,7 @@ async function measure(page: Page, { kind, shows: [role, name] }: Layer) {
 
 for (const [area, { persona, home, getStops }] of Object.entries(areas))
   test(
-    `keeps every dialog and drawer button of the ${area} area reachable on a small phone`,
+    `keeps every dialog and drawer button in the ${area} area reachable on a small phone`,
     { tag: FULL },
     async ({ page, openAs }) => {
       test.setTimeout(1_800_000)

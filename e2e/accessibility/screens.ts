@@ -11,7 +11,10 @@ async function firstRecord(page: Page) {
   return new URL(href ?? '', page.url()).pathname
 }
 
-/** Removes the search or redirect from a path, because the crawl searches for a name that no mock list contains. */
+/**
+ * Removes the crawl's `q` or `redirect` query from a path, because the crawl searches for a name that no mock list
+ * contains.
+ */
 export const withoutSearch = (path: string) => path.replace(/\?(q|redirect)=.*/, '')
 
 async function clientArea(page: Page) {
@@ -30,7 +33,7 @@ async function adminArea(page: Page) {
   return adminStops(sessionId, personas.admin.name)
 }
 
-/** Both areas, each with a persona that sees the whole area, a home path, and the screens with their layers. */
+/** Both areas, each with a persona that can see the whole area, a home path, and a function that returns its stops. */
 export const areas = {
   client: { persona: 'client-sanctions', home: HOME, getStops: clientArea },
   admin: { persona: 'admin', home: ADMIN_HOME, getStops: adminArea },

@@ -29,7 +29,7 @@ import {
   sessionsPath,
 } from '../pages'
 
-/** Screens that request no data, or whose content doesn't wait for it. */
+/** Screens that request no data or don't wait for their data. */
 const withoutReads = [
   CHANGE_PASSWORD,
   ID_OCR,
@@ -61,7 +61,7 @@ type Failure = {
   isShown: (page: Page, path: string) => Promise<void>
 }
 
-/** Outcomes of a request other than success, and how a screen shows each. */
+/** Request states other than success, and how a screen shows each state. */
 export const failures: Record<'loading' | 'cannot be loaded' | 'not allowed', Failure> = {
   loading: {
     fault: { kind: 'hang' },
@@ -102,7 +102,7 @@ export const failures: Record<'loading' | 'cannot be loaded' | 'not allowed', Fa
   },
 }
 
-/** A screen, the text of its empty or not-found state, and the empty response bodies, keyed by path. */
+/** A screen's path, the text of its empty or not-found state, and empty response bodies, keyed by request path. */
 type Nothing = { path: string; words: RegExp; empty?: Record<string, unknown> }
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
@@ -222,7 +222,7 @@ export const nothing: readonly {
   },
 ]
 
-/** Returns faults that make these requests succeed with an empty body. */
+/** Returns faults that make the mock respond to each path with status 200 and the path's empty body. */
 export const answering = (empty: Nothing['empty'] = {}): readonly Fault[] =>
   Object.entries(empty).map(([path, body]) => ({
     path,

@@ -27,7 +27,7 @@ const success = (page: Page) =>
 
 // src/routes/app/pages/change-password.test.tsx tests the administrator's form and the failures.
 test(
-  'signs the client in only with the new password after a change by keyboard',
+  'accepts only the new password at sign-in after a change by keyboard',
   { tag: MOCK },
   async ({ page, openAs, allowErrors }) => {
     allowErrors(/authentication\/login/)
@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'K1 keeps the password form accessible with errors, in dark right-to-left and on a phone',
+  'K1 keeps the password form accessible with errors, in dark right-to-left layout and on a phone',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', CHANGE_PASSWORD)

@@ -5,7 +5,7 @@ import { MOCK, expectFits, expectHeading, expectPath, PHONE } from '../helpers'
 import { ADMIN_BILLING, bundleAnalyticsPath, bundles } from '../pages'
 
 test(
-  'shows an administrator the usage of a bundle, downloads it as CSV and links to its analytics',
+  "shows an administrator a bundle's usage, exports it as CSV and links to the bundle's analytics",
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin', `${ADMIN_BILLING}?client=1001&bundle=${bundles.wallet}`)

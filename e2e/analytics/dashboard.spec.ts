@@ -5,17 +5,17 @@ import { FULL } from '../helpers'
 import { HOME } from '../pages'
 
 test(
-  'shows the day and counts of a chart bar and links to the counted sessions',
+  "shows a chart bar's day and counts and links to the counted sessions",
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', `${HOME}?from=2026-09-01&to=2026-09-30`)
-    // Waits for the tooltip, because the chart has found the day under the pointer only once the tooltip is visible.
+    // Waits for the tooltip, because it appears only after the chart has found the day under the pointer.
     await expect(async () => {
       await page.mouse.move(0, 0)
       await chart(page).hover()
       await expect(chart(page).getByText(/Sep \d+, 2026/)).toBeVisible({ timeout: 2_000 })
     }).toPass()
-    // Counts the sessions that are neither verified nor failed.
+    // This line counts the sessions that are neither verified nor failed.
     await expect(chart(page).getByText(/^In progress or expired \d+$/)).toBeVisible()
     await chart(page).click()
     await expect(bundleDialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
@@ -25,7 +25,7 @@ test(
     await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
 
     await page.goBack()
-    // Only the bars of failed sessions are hatched.
+    // Only bars for failed sessions are hatched.
     await chart(page).locator('path[fill^="url"]').nth(5).click()
     await bundleDialog(page)
       .getByRole('link', { name: /Wallet sign-up/ })
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test.describe('when the local date differs from UTC', () => {
+test.describe('when the local date differs from the UTC date', () => {
   test.use({
     timezoneId: new Date().getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago',
   })
@@ -67,7 +67,8 @@ test.describe('when the local date differs from UTC', () => {
       await page.goBack()
       await expect.poll(() => getSearch(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
 
-      // The browser reports a date that does not exist as empty, but the form must not treat it as an open end.
+      // The browser reports a nonexistent date as an empty value, but the form must not treat that value as an open
+      // period.
       await page.getByRole('button', { name: /^Period:/ }).click()
       await page.getByRole('textbox', { name: 'From' }).focus()
       await page.keyboard.type('02302026')

@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'opens a service at the section in the URL, fits a phone and prints without the search',
+  'opens a service at the section in the URL, fits a phone and prints without the search box',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', `${SERVICE}&section=errors`)

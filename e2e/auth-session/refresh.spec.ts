@@ -6,7 +6,7 @@ import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 // src/auth/refresh/refresh.test.ts tests other refresh responses.
 
 test(
-  'A1 shares one refresh among requests with an expired token and replays each once',
+  'A1 shares one refresh among requests with an expired token and replays each request once',
   { tag: MOCK },
   async ({ page, mock, signInAs, allowErrors }) => {
     allowErrors(/401/)
@@ -16,7 +16,7 @@ test(
     page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
     await mock.expire()
     const three = ['dashboard-analytics', 'organization-bundles', 'client-services']
-    // Uses a route, because no fault of the mock holds the responses until the backend has rejected all three requests.
+    // Uses a route, because no mock fault can hold the responses until the backend has rejected all three requests.
     const refusedDeferred = Promise.withResolvers<void>()
     let count = 0
     await page.route(
@@ -46,7 +46,7 @@ test(
 )
 
 test(
-  'A11 redirects to the client login with one notice when a refresh is rejected',
+  'A11 redirects to the client login page and shows one notice when a refresh is rejected',
   { tag: MOCK },
   async ({ page, mock, allowErrors, signInAs }) => {
     allowErrors(/401/)

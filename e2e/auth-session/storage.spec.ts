@@ -42,7 +42,7 @@ test(
     await expect(page.locator('form[data-ready]')).toBeVisible()
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ STORAGE_VERSION: '2' })
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
-    // One request for the test's reload, and one for the load of the login page.
+    // One request for the test's reload, and one for the login page.
     await expect.poll(() => documents).toBe(2)
   },
 )
@@ -53,7 +53,7 @@ test(
   async ({ page }) => {
     // Opens a page outside the portal, because the portal would unregister the worker immediately.
     await page.goto('/unsupported-browser.html')
-    // Under another scope, the token-exchange worker can act as an old service worker.
+    // Registered under a different scope, the token-exchange worker can act as an old service worker.
     const script = readdirSync('dist/assets').find((name) => name.startsWith('exchange-worker-'))
     const registeredCount = await page.evaluate(async (url) => {
       // Adds a policy that allows the worker's URL, because this page doesn't have the portal's policy.
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'C1 keeps the auth session in this tab and shows a banner if local storage is inaccessible',
+  'C1 keeps the auth session in the tab and shows a banner if local storage is inaccessible',
   { tag: MOCK },
   async ({ page, mock, allowErrors }) => {
     allowErrors(/401/)
@@ -128,7 +128,7 @@ for (const [persona, path, heading] of [
   ['admin', ADMIN_CLIENTS, 'Clients'],
 ] as const)
   test(
-    `C4 signs the ${persona} in with externally stored tokens, also in a second tab`,
+    `C4 signs the ${persona} in with externally stored tokens, including in a second tab`,
     { tag: MOCK },
     async ({ page, context, mock, signInAs, allowErrors }) => {
       allowErrors(/401/)

@@ -15,7 +15,7 @@ import {
 import { ADMIN_HOME, CHANGE_PASSWORD, HOME, LOGIN, PROFILE, RETAIL_SESSIONS } from '../pages'
 
 test(
-  'B6 redirects all tabs to the login when one signs out, without asking about a typed password',
+  'B6 redirects all tabs to sign-in when one tab signs out, without asking about a typed password',
   { tag: MOCK },
   async ({ context, page, openAs }) => {
     await openAs('client', PROFILE)
@@ -104,7 +104,7 @@ test(
   async ({ context, page, mock, openAs }) => {
     await openAs('client', RETAIL_SESSIONS)
     const tabs = [page]
-    // Opens the tabs one after another, because ten page loads at the same time would exceed the timeout of a step.
+    // Opens the tabs one after another, because ten page loads at the same time would exceed a step's timeout.
     while (tabs.length < 10) {
       const tab = await openTab(context, RETAIL_SESSIONS)
       await expectRows(tab)
@@ -121,7 +121,7 @@ test(
 )
 
 test(
-  'A8 serves every request with one refresh after the clock jumps three hours',
+  'A8 refreshes once and completes every request after the clock jumps three hours',
   { tag: FULL },
   async ({ page, mock, openAs }) => {
     await page.clock.install()
@@ -133,7 +133,7 @@ test(
     await menuEntries(page).filter({ hasText: 'Dashboard' }).click()
     await expect(page.getByText('Success rate')).toBeVisible()
     expect(await mock.log(REFRESH)).toHaveLength(1)
-    // Polls, because the last responses of the dashboard may still be pending.
+    // Polls, because the dashboard's last responses may still be pending.
     const others = async () => (await mock.log()).filter(({ status }) => status !== 200)
     await expect.poll(others).toEqual([])
   },

@@ -56,7 +56,7 @@ test(
     await holder.close()
     const countSuccesses = async () =>
       (await mock.log(DETAIL)).filter(({ status }) => status === 200).length
-    // Allows one more, because on a slow machine the closed tab may have received its response first.
+    // Allows one more success, because on a slow machine the closed tab may have received its own response first.
     await expect.poll(countSuccesses).toBeGreaterThanOrEqual(25)
     // The next tab needs no second refresh, because the worker's exchange outlives the closed page.
     expect(await mock.log(REFRESH)).toHaveLength(1)
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'B5 leaves no token in either tab when one signs out while the other refreshes',
+  'B5 leaves no token in either tab when one tab signs out while the other tab refreshes',
   { tag: FULL },
   async ({ context, page, mock, allowErrors, openAs }) => {
     allowErrors(/401/)

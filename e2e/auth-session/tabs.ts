@@ -42,7 +42,7 @@ export async function touchRows(tab: Page, count = 25, from = 0) {
 /** Turns to the list's next page without loading a document, as in a tab that stays open for days. */
 export async function turnPage(tab: Page) {
   const link = tab.getByRole('table').locator('tbody th a').first()
-  // Ignores the query, because it belongs to the list and changes before the rows do.
+  // Ignores the link's query, because the query belongs to the list and changes before the rows do.
   const first = async () => (await link.getAttribute('href'))?.split('?')[0]
   const before = await first()
   await askForNextPage(tab)
@@ -65,7 +65,7 @@ export async function expireInTabs(tabs: readonly Page[], mock: Mock, expiry: nu
   expect(await mock.log(REFRESH)).toHaveLength(expiry)
 }
 
-/** Ways to leave the page during a refresh. Each resolves to the page that continues. */
+/** Ways to leave the page during a refresh. Each function resolves to the page that continues the journey. */
 export const waysToLeave: Readonly<Record<string, (page: Page) => Promise<Page>>> = {
   reloaded: async (page) => {
     await page.reload()
@@ -86,19 +86,19 @@ export const waysToLeave: Readonly<Record<string, (page: Page) => Promise<Page>>
 
 type Left = {
   mock: Mock
-  /** All open tabs. The page that continues replaces the page that is left. */
+  /** All open tabs. The page that continues the journey replaces the page that is left. */
   tabs: Page[]
   /** The tab that is left. */
   page: Page
   leave: (page: Page) => Promise<Page>
-  /** The refresh's duration and the moment to leave within it, in milliseconds. */
+  /** The refresh's duration, and the time from its start until the page is left. Both are in milliseconds. */
   delay: number
   moment?: number
 }
 
 /**
- * Leaves a tab during a refresh, and expects all tabs to stay signed in with their rows. Returns the page that
- * continues.
+ * Leaves a tab during a refresh, and expects all tabs to stay signed in and show their rows. Returns the page that
+ * continues the journey.
  */
 export async function leaveInRefresh({ mock, tabs, page, leave, delay, moment = 0 }: Left) {
   await Promise.all(tabs.map(expectRows))

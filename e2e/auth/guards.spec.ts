@@ -50,7 +50,7 @@ for (const [persona, login, path, heading] of [
 }
 
 test(
-  'D5 opens only the sign-up for an incomplete account until its last step is done',
+  'D5 opens only sign-up screens for an incomplete account until the last step is done',
   { tag: MOCK },
   async ({ page, openAs, mock }) => {
     await openAs('client-at-website', RETAIL_SESSIONS)

@@ -23,7 +23,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const paste = (page: Page, text: string) => page.keyboard.insertText(text)
 
 test(
-  'J5 J8 sends an early sign-in once, after the sign-in code has loaded',
+  'J5 J8 sends an early sign-in once, after the sign-in scripts have loaded',
   { tag: MOCK },
   async ({ page, mock }) => {
     const release = await openHeld(page, LOGIN)
@@ -44,7 +44,7 @@ test(
 )
 
 test(
-  'J8 marks a field that was submitted empty before the code had loaded',
+  'J8 marks a field that was submitted empty before the scripts had loaded',
   { tag: FULL },
   async ({ page }) => {
     const release = await openHeld(page, LOGIN)
@@ -57,7 +57,7 @@ test(
   },
 )
 
-test('J8 keeps the focus, the selection and the typed text when the sign-in code loads', async ({
+test('J8 keeps the focus, the selection and the typed text when the sign-in scripts load', async ({
   page,
 }) => {
   const release = await openHeld(page, LOGIN)
@@ -76,7 +76,7 @@ test('J8 keeps the focus, the selection and the typed text when the sign-in code
 })
 
 test(
-  'applies a language that is chosen before the sign-in code has loaded',
+  'applies a language that is chosen before the sign-in scripts have loaded',
   { tag: FULL },
   async ({ page }) => {
     const release = await openHeld(page, LOGIN)
@@ -112,7 +112,7 @@ for (const [path, layout, size, tag] of [
     }, layout)
     if (size) await page.setViewportSize(size)
     const release = await openHeld(page, path)
-    // The error screen's drawing is prerendered, so it must stay even if the drawing's code loads late.
+    // The error screen's drawing is prerendered, so the drawing must stay even if its code loads late.
     const releaseDrawings = await holdRequests(page, /\/assets\/illustration-drawings/)
     await expectHeading(page, /./)
     await expect(page.locator('html')).toHaveAttribute('data-screen', path)
@@ -154,7 +154,7 @@ async function watchTexts(page: Page) {
 }
 
 test(
-  'never shows the English sign-in when the language is Arabic',
+  'never shows the English sign-in screen when the language is Arabic',
   { tag: FULL },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -171,7 +171,7 @@ test(
 )
 
 test(
-  'never shows the sign-in to a user who is signed in',
+  'never shows the sign-in form to a user who is already signed in',
   { tag: FULL },
   async ({ page, signInAs }) => {
     await signInAs('client')

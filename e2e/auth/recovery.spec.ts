@@ -144,7 +144,7 @@ test(
     await button(page, 'Try again').click()
     await expect(page.getByText('Your email is confirmed')).toBeVisible()
     await expectAccessible(page, 'confirmed')
-    // Row H7: a reload finds no token.
+    // Row H7: after a reload, the page no longer has the token.
     await page.reload()
     await expect(page.getByText('Open the link again')).toBeVisible()
     await expectAccessible(page, 'open it again')
@@ -155,7 +155,7 @@ test(
 )
 
 test(
-  "H7 keeps a link's token when the storage has another version",
+  "H7 keeps a link's token when the stored version marker differs",
   { tag: MOCK },
   async ({ page, allowErrors }) => {
     allowErrors(/404/)

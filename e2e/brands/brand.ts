@@ -11,7 +11,7 @@ type Brand = {
   color: string
 }
 
-/** The expected values of the brands in src/brands. All other journeys use the default brand. */
+/** Expected values for the brands in src/brands. All other journeys use the default brand. */
 export const brands = {
   yellow: {
     name: 'Canary ID',
@@ -35,7 +35,7 @@ export const brandBuild = (name: BrandName) => `.cache/brand-build-${name}`
 
 type Fixtures = { brandName: BrandName }
 
-/** Runs journeys on the build of the brand that `test.use({ brandName })` selects. */
+/** Runs journeys on the build for the brand that `test.use({ brandName })` selects. */
 export const test = base.extend<Fixtures>({
   brandName: ['yellow', { option: true }],
   baseURL: async ({ brandName }, use) => {
@@ -46,8 +46,8 @@ export const test = base.extend<Fixtures>({
 })
 
 /**
- * Returns the CSS image of the visible logo. The logo is beside the sign-in form if there is room there, and in the
- * header on all other screens.
+ * Returns the CSS image of the visible logo. The logo is beside the sign-in form if there is room, and otherwise in the
+ * header.
  */
 export async function readLogo(page: Page): Promise<string> {
   const mark = page.locator('[data-brand=logo]').filter({ visible: true })

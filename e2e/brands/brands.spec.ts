@@ -23,7 +23,7 @@ for (const name of names)
     const brand = brands[name]
     const t = catalog(brand.locale)
 
-    /** Expects a screen with all its data, in the brand's language and direction. */
+    /** Expects a fully loaded screen in the brand's language and direction. */
     async function expectLoaded(page: Page) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -53,7 +53,7 @@ for (const name of names)
       },
     )
 
-    test('stays through the sign-in', { tag: MOCK }, async ({ page }) => {
+    test('is still shown after sign-in', { tag: MOCK }, async ({ page }) => {
       const { email, password } = personas.client
       await page.goto(LOGIN)
       await page.getByRole('textbox', { name: t('Email') }).fill(email)
@@ -128,7 +128,7 @@ for (const name of names)
     )
 
     test(
-      'links to the support for a new bundle if the brand has support',
+      'links to the support contact for a new bundle if the brand has one',
       { tag: MOCK },
       async ({ page, openAs }) => {
         await openAs('client-empty', BUNDLES)

@@ -16,8 +16,8 @@ export const injectedText = `
   <form id="form" action="${elsewhere}/form" method="post"><input name="stolen" value="1"></form>`
 
 /**
- * Returns the directives that block all of these attacks. With Trusted Types, their directive blocks eval before
- * `script-src` can.
+ * Returns the directives that block all of these attacks. With Trusted Types, `require-trusted-types-for` blocks eval
+ * before `script-src` can.
  */
 export const blockedBy = (hasTrustedTypes: boolean) => [
   'base-uri',
@@ -41,14 +41,17 @@ export const harmless = (hasTrustedTypes: boolean) => ({
   position: 'static',
 })
 
-/** Runs all attacks in the page and returns their outcome. It is sent to the page as source. */
+/**
+ * Runs all attacks in the page and returns their outcome. Must be self-contained, because it is sent to the page as
+ * source.
+ */
 export async function attack() {
   const ran: string[] = []
   const attempt = (name: string, act: () => unknown) => {
     try {
       if (act() !== 'refused') ran.push(name)
     } catch {
-      // The browser has blocked the attack.
+      // The browser blocked the attack.
     }
   }
   attempt('link', () => {

@@ -9,7 +9,7 @@ import { ADMIN_HOME, HOME, LOGIN, adminBundleSessionsPath, bundles, sessionsPath
 import { test } from './fixtures'
 import type { Tab } from './tab'
 
-/** Returns the session ID that the list's first row links to. */
+/** Returns the ID of the session that the list's first row links to. */
 async function sessionIdIn(tab: Tab, list: string) {
   await tab.goto(list)
   const first = tab.role('table', 'Sessions').role('rowheader').nth(0).role('link')
@@ -53,7 +53,7 @@ for (const [area, { persona, home, layout, getStops }] of Object.entries(areas))
     test.setTimeout(7_200_000)
     await tab.evaluate((stored) => {
       localStorage.setItem('layout', JSON.stringify(stored))
-      // If the version is missing, the portal clears its storage.
+      // If the version marker is missing, the portal clears the storage.
       localStorage.setItem('STORAGE_VERSION', '2')
     }, layout)
     if (persona) await openAs(persona, home)

@@ -1,4 +1,4 @@
-/** An input source in the format of the W3C actions. The protocols of both browsers accept this format. */
+/** An input source in the W3C WebDriver actions format. Both browsers' protocols accept this format. */
 export type InputSource =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | { type: 'pointer'; id: string; actions: PointerAction[] }
@@ -25,7 +25,7 @@ export type Engine = {
   evaluate: (tab: string, expression: string) => Promise<string>
   perform: (tab: string, source: InputSource) => Promise<void>
   setFiles: (tab: string, selector: string, files: string[]) => Promise<void>
-  /** Returns a PNG in base64. */
+  /** Returns a base64-encoded PNG. */
   screenshot: (tab: string) => Promise<string>
   /** The folder for the pages' downloads. */
   downloads: string

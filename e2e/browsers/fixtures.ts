@@ -12,9 +12,9 @@ import { startWebKit } from './webkit'
 type Fixtures = {
   request: APIRequestContext
   mock: Mock
-  /** The test's own origin, so the storage and caches start empty. */
+  /** A separate origin for each test, so the test's storage and caches start empty. */
   origin: string
-  /** Returns the test's requests that got an error status. */
+  /** Returns the test's requests that failed with an error status. */
   failedCalls: () => Promise<string[]>
   /** Returns the errors that the pages have reported so far. */
   reported: () => Promise<string[]>
@@ -93,7 +93,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
     await use(async () => {
       let saved = { name: '', text: '' }
       const look = async () => {
-        // While the browser writes, the folder has a second file, or no file with this extension.
+        // While the browser is writing, the folder has a second file, or no .csv or .zip file.
         const [name = '', ...others] = await readdir(downloads)
         const isWhole = others.length === 0 && /\.(csv|zip)$/.test(name)
         saved = { name, text: isWhole ? await readFile(join(downloads, name), 'utf8') : '' }
@@ -105,7 +105,7 @@ export const test = testWithDatabase.extend<Fixtures, { engine: Engine }>({
   },
 })
 
-/** Returns the page errors or failed requests of the test. The server collects them by host. */
+/** Returns the test's page errors or failed requests. The server groups both by host. */
 async function listItems(
   request: APIRequestContext,
   name: 'errors' | 'failed',

@@ -42,7 +42,7 @@ test('reveals personal data and hides it again', async ({ tab, openAs }) => {
   await fields.hasText(/•••/)
 })
 
-test('puts text typed immediately after Ctrl K into the search', async ({ tab, openAs }) => {
+test('puts text typed immediately after Ctrl K into the search box', async ({ tab, openAs }) => {
   await openAs('admin', ADMIN_HOME)
   // Waits for the shell, because it handles the shortcut and may appear after the screen's heading.
   await tab.role('banner').role('combobox', 'Search').isShown()

@@ -12,7 +12,7 @@ export type Evaluate = <A extends readonly unknown[], R>(
   ...args: A
 ) => Promise<Awaited<R>>
 
-/** The functions of a tab that a part needs. */
+/** The tab functions that a part needs. */
 type Tab = {
   evaluate: Evaluate
   press: (chord: string) => Promise<void>

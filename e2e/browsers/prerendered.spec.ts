@@ -22,11 +22,11 @@ test('hydrates the prerendered screens without warnings', async ({ tab }) => {
   }
 })
 
-test('J8 sends an early submit once, after the form code has loaded', async ({ tab, mock }) => {
+test('J8 sends an early submit once, after the form script has loaded', async ({ tab, mock }) => {
   const { email, password } = personas.client
   await tab.goto(LOGIN)
   await isReady(tab.evaluate)
-  // Simulates the form before its code loads, because the harness can't hold scripts.
+  // Simulates the form before its code has loaded, because the harness can't delay scripts.
   await tab.evaluate(() => document.querySelector('form')?.removeAttribute('data-ready'))
   await tab.label('Email').fill(email)
   await tab.label('Password').fill(`${password}\n`)

@@ -29,11 +29,11 @@ test('shares one refresh between two tabs when the token has expired', async ({
   expect((await mock.log(REFRESH)).map(({ status }) => status)).toEqual([200])
 })
 
-/** `MOMENTS=20` leaves the page at 20 random moments of the refresh. */
+/** With `MOMENTS=20`, each test leaves the page 20 times, each time at a random moment of a refresh. */
 const moments = Number(process.env['MOMENTS'] ?? 0)
 const LATENCY = 600
 
-/** Ways to leave the page during a refresh. Each resolves to the tab that continues. */
+/** Ways to leave the page during a refresh. Each function resolves to the tab that continues the journey. */
 const ways: Record<string, (tab: Tab, openTab: () => Promise<Tab>) => Promise<Tab>> = {
   reloaded: async (tab) => {
     await tab.reload()

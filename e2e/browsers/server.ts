@@ -3,14 +3,14 @@ import { createRequire } from 'node:module'
 import { preview, type Connect } from 'vite'
 import { injectedText } from './attacks.ts'
 
-// Serves a copy of the production build over the mock backend. Two scripts are added to its pages, because WebKit's
-// driver can't report page errors and neither driver can find elements by role and name.
+// Serves a copy of the production build with the mock backend. Adds two scripts to the pages, because WebKit's driver
+// can't report page errors and neither driver can find elements by role and name.
 
 const folder = '.cache/browsers'
 const ERRORS = '/__errors'
 const FAILED = '/__failed'
 
-/** Reports page errors. It is the first script of every page, so no error precedes it. */
+/** Reports page errors. Must be the first script of every page, so it misses no error. */
 const reporter = `
   const report = (...parts) => navigator.sendBeacon('${ERRORS}', parts.map(String).join(' '))
   const { error } = console
@@ -51,7 +51,7 @@ const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
   const host = headers.host ?? ''
   response.on('finish', () => {
     const { statusCode } = response
-    // Ignores the icon, because the browser itself requests it for pages that name none, such as robots.txt.
+    // Ignores the icon, because browsers request it on their own for pages that declare no icon, such as robots.txt.
     if (statusCode >= 400 && url !== '/favicon.ico')
       failedByKey.set(host, [...(failedByKey.get(host) ?? []), `${statusCode} ${method} ${url}`])
   })
@@ -59,8 +59,8 @@ const watchAnswers: Connect.NextHandleFunction = (request, response, next) => {
 }
 
 /**
- * Lets browsers cache the build's files, as deploy/ does. Otherwise they revalidate each file on each page, and Firefox
- * sometimes fails a stylesheet for which the server returns a 304.
+ * Lets browsers cache the build's files, as deploy/ does. Otherwise, browsers revalidate each file on each page, and
+ * Firefox sometimes fails to load a stylesheet when the server returns a 304.
  */
 const keepAssets: Connect.NextHandleFunction = ({ url }, response, next) => {
   if (url?.startsWith('/assets/'))
@@ -89,7 +89,7 @@ await preview({
   plugins: [
     {
       name: 'errors',
-      // Runs before the mock backend, because the mock backend would handle the requests itself.
+      // Must run before the mock backend, because the mock backend would otherwise handle these requests.
       enforce: 'pre',
       configurePreviewServer: ({ middlewares }) => {
         middlewares.use(ERRORS, errors)

@@ -7,7 +7,7 @@ for (const [persona, home, second, login] of [
   ['client', HOME, PROFILE, LOGIN],
   ['admin', ADMIN_HOME, ADMIN_IDENTITIES, ADMIN_LOGIN],
 ] as const) {
-  test(`signs the ${persona} in by the form and shows nothing private on Back after the sign-out`, async ({
+  test(`signs the ${persona} in via the form and shows nothing private on Back after sign-out`, async ({
     tab,
   }) => {
     await signInByForm(tab, persona)

@@ -9,8 +9,8 @@ const { email, password } = personas['admin-clients']
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Bundle name' })
 
 /**
- * Opens the review of the named bundle, then lets the backend reject the login. Expects no typed text in the storage,
- * the URL or the history.
+ * Opens the review of a bundle with this name, then makes the backend reject the login. Expects no typed text in the
+ * storage, the URL or the history.
  */
 async function losesLoginInReview(page: Page, mock: Mock, name: string) {
   await nameField(page).fill(name)
@@ -29,7 +29,7 @@ async function losesLoginInReview(page: Page, mock: Mock, name: string) {
 
 // The unit tests of row C9 cover other owners and list columns.
 test(
-  'C9 restores a bundle in review after the sign-in, but not after a reload',
+  'C9 restores a kept draft in its review after sign-in, but not after a reload',
   { tag: FULL },
   async ({ page, mock, allowErrors }) => {
     // Hovering a link preloads its client, including statistics that this administrator may not read.

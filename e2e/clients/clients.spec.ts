@@ -4,7 +4,7 @@ import { MOCK, button, dialog, expectHeading, expectRow, expectToast, tabTo } fr
 import { ADMIN_CLIENTS } from '../pages'
 
 test(
-  'sets up a client by keyboard and finds it by its name',
+  'sets up a client by keyboard and finds the client by name',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin', ADMIN_CLIENTS)

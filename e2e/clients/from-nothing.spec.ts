@@ -17,7 +17,7 @@ const TIERS = [
 ].join('\n')
 
 test(
-  'creates a client and a bundle from pasted tiers, and shows the bundle to its first user',
+  "creates a client and a bundle from pasted tiers and shows the bundle to the client's first user",
   { tag: FULL },
   async ({ page, openAs, openBrowser }) => {
     await openAs('admin', ADMIN_CLIENTS)

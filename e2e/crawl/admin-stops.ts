@@ -130,8 +130,8 @@ const openExports: Layer['open'] = (_, page) =>
     .click()
 
 /**
- * Returns the layers of a running export: its panel in the header, and the confirmation before a sign-out that would
- * end it.
+ * Returns the layers of a running export: the export's panel in the header, and the confirmation before a sign-out that
+ * would end the export.
  */
 const runningExport = (userName: string): Stop['piles'] => [
   [

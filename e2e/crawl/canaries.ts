@@ -47,7 +47,7 @@ export const linkTokens = {
   verify: 'verify-Fy6gT1kWq5Vx',
 }
 
-/** Patterns of field names, each with the values that replace such fields, in order. */
+/** Field name patterns, each with the values that replace the values of matching fields, in order. */
 const kinds: [RegExp, string[]][] = [
   [/email/, emails],
   [/phone/, phones],
@@ -55,7 +55,7 @@ const kinds: [RegExp, string[]][] = [
   [/(^|_)name$/, names],
 ]
 
-/** Markup that follows each name. It would run if a page rendered it as HTML. */
+/** Markup that is appended to each planted name. It would run if a page rendered the name as HTML. */
 const markup = '<img src=x onerror=ran=1>'
 
 /** Creates a planter that replaces a response's personal values with the values above, one after another. */
@@ -75,13 +75,16 @@ export function createPlanter() {
       return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plant(each, key)]))
     if (typeof value !== 'string' || value === '') return value
     const [, values] = kinds.find(([pattern]) => pattern.test(field)) ?? []
-    // Keeps names of one word, because they may be service names.
+    // Keeps one-word names, because they may be service names.
     return values && (values !== names || value.includes(' ')) ? next(values) : value
   }
   return { canaries, plant }
 }
 
-/** Returns the text and its possible decodings: percent encoding, JSON escapes, base64 or gzip, also nested. */
+/**
+ * Returns the text and its possible decodings: percent encoding, JSON escapes, base64 or gzip, including nested
+ * encodings.
+ */
 function readings(text: string, depth = 3): string[] {
   if (depth === 0) return [text]
   const others = [
@@ -111,7 +114,7 @@ function unzip(bytes: Buffer): string {
   }
 }
 
-/** Returns the values that the sent requests contain, in any of these encodings. */
+/** Returns the values that the sent requests contain, in any encoding that `readings` decodes. */
 export function findLeaks(sent: readonly Sent[], values: readonly string[]): string[] {
   const texts = sent.flatMap(({ url, headers, body }) =>
     [url, headers, unzip(body)].flatMap((text) => readings(text)),

@@ -22,7 +22,7 @@ export type Collectors = {
   read: () => Promise<Found>
 }
 
-/** The property of `window` that markup in the values would set if it ran. */
+/** The `window` property that the planted markup would set if it ran. */
 const RAN = 'ran'
 
 /** Listens to all pages in the context, starting before their first line of code. */

@@ -7,7 +7,7 @@ const inTools =
   (where) =>
     where.role('group', 'List').role('button', name).click()
 
-/** Filters and tools of a session or transaction list. */
+/** Layers of the filters and tools of a session or transaction list. */
 export const listPiles: Piles = [
   [
     panel(
@@ -28,7 +28,7 @@ export const listPiles: Piles = [
   [dialog('ui/export/list-export-dialog.tsx', 'Export as CSV', inTools('Export as CSV'))],
 ]
 
-/** The transaction over its list, and the confirmation before the download of the whole record. */
+/** The transaction's drawer over its list, and the confirmation before the whole record is downloaded. */
 export const transactionPiles: Piles = [
   [
     drawer('features/transactions/transaction-drawer.tsx', 'Transaction', row('Transactions')),

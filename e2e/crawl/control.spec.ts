@@ -12,7 +12,7 @@ import { NOTHING, lengths, test } from './crawl'
 const [sent = '', stored = ''] = personal.names.slice(8)
 
 test(
-  'H3 I1 counts exactly the problems that a page plants in each crawl collector',
+  'H3 I1 counts exactly the planted problems in each crawl collector',
   { tag: FULL },
   async ({ page, context, vendors, collectors, allowErrors }) => {
     allowErrors(/planted|missing|broken|style/)

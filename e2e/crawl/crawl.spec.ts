@@ -22,7 +22,10 @@ import { codeScreens, detailScreens, linkScreens, listRoutes, visitorScreens } f
 import { toSurface } from './surface'
 import { noCounts, walk } from './walk'
 
-/** Returns an unknown URL, so the portal redirects. The path and the query contain every personal value. */
+/**
+ * Returns the path of a nonexistent screen, so the portal redirects. The path and its query contain every personal
+ * value.
+ */
 const listUnknown = (area: string) =>
   `${area}/${encodeURIComponent(personalValues.join(' '))}?q=${encodeURIComponent(personalValues.join())}`
 
@@ -37,7 +40,7 @@ async function plantInAnswers(page: Page) {
   return canaries
 }
 
-/** Selector of the fields that accept any text. A combobox accepts only its options. */
+/** Selector for fields that accept any text. Excludes every combobox, because it accepts only its options. */
 const textBox = ['text', 'search', 'email', 'tel']
   .map((type) => `input[type=${type}]:not([readonly], [disabled], [role=combobox])`)
   .join()
@@ -62,7 +65,7 @@ async function allValues(page: Page): Promise<string[]> {
   return values
 }
 
-/** Returns the session ID that the list's first row links to. */
+/** Returns the ID of the session that the list's first row links to. */
 async function sessionIdIn(page: Page, list: string) {
   await goTo(page, list)
   const href = await bodyRows(page).first().getByRole('link').first().getAttribute('href')
@@ -83,7 +86,10 @@ async function useLook(page: Page, look: Look) {
   }, looks[look])
 }
 
-/** Expects the look. The admin area always loads dark, so this switches it to light if necessary. */
+/**
+ * Asserts the page's theme and text direction. The admin area always loads dark, so this switches it to light first if
+ * necessary.
+ */
 async function expectLook(page: Page, look: Look) {
   const { currentTheme, direction } = looks[look]
   const root = page.locator('html')
@@ -150,7 +156,7 @@ for (const { area, look } of visits)
       expect(planted.size).toBeGreaterThan(24)
       collectors.watch(await allValues(page))
       await expectNothing(collectors, counts)
-      // Waits for pending responses, because they would fail the test after its end.
+      // Waits for pending responses, because they would otherwise fail the test after it ends.
       await page.unrouteAll({ behavior: 'wait' })
     },
   )
@@ -158,7 +164,7 @@ for (const { area, look } of visits)
 const stopsAt = (screens: Record<string, string>): Stop[] =>
   Object.entries(screens).map(([route, path]) => ({ route, path, piles: [] }))
 
-// Tests no dark look, because these screens ignore the stored theme.
+// Skips dark looks, because these screens ignore the stored theme.
 for (const look of ['light', 'right to left'] as const)
   test(
     `H3 I1 I2 finds no error or leak and reports each view on sign-in or sign-up screens (${look})`,
@@ -176,7 +182,7 @@ for (const look of ['light', 'right to left'] as const)
         },
         onScreen: (_: Stop, at: number) => typeIn(page, at),
       }
-      // These links don't exist, so the backend returns 404.
+      // The tokens in these links don't exist, so the backend returns 404.
       collectors.allow(/404.*accounts|accounts.*404/)
       allowErrors(/404.*accounts/)
       for (const [route, path] of Object.entries(linkScreens)) {

@@ -1,6 +1,6 @@
-// Functions that run in the page, sent there as source. They choose a file in the same way in every engine.
+// Functions that run in the page and are sent there as source. They choose a file the same way in every engine.
 
-/** Chooses a CSV for the only file field. One row has no name, and the server rejects another row. */
+/** Chooses a CSV in the page's only file field. One row has no name, and the server rejects another row. */
 export function chooseList() {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   const data = new DataTransfer()
@@ -14,7 +14,7 @@ export function chooseList() {
   input?.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Chooses a picture that looks like a document for the first file field. */
+/** Chooses a document-like picture in the page's first file field. */
 export async function choosePhoto() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })
   const context = canvas.getContext('2d')

@@ -17,7 +17,7 @@ export type Layer = {
   after?: Act
 }
 
-/** A screen's path and the layers that open there. Each pile is a stack of layers, one over another. */
+/** A screen's route and path, and the layers that open there. Each pile is a stack of layers, one over another. */
 export type Stop = { route: string; path: string; piles: readonly (readonly Layer[])[] }
 
 const escape: Act = (_, page) => page.press('Escape')
@@ -40,7 +40,7 @@ export const panel = layer('panel', 'dialog')
 export const menu = layer('menu', 'menu')
 export const list = layer('list', 'listbox')
 
-/** Clicks an element with this role, in the layer below or in the screen. */
+/** Clicks an element with this role and name, in the layer below or on the screen. */
 export const press =
   (role: Role, name: Name, nth?: number): Act =>
   async (where) => {
@@ -50,7 +50,7 @@ export const press =
 
 export const button = (name: Name, nth?: number) => press('button', name, nth)
 
-/** Presses a key on the focused element, because late content could move the element away from a pointer. */
+/** Focuses the element and presses a key, because late content could move the element away from a pointer. */
 export const enter =
   (role: Role, name: Name, key = 'Enter'): Act =>
   async (where, page) => {
@@ -58,9 +58,7 @@ export const enter =
     await page.press(key)
   }
 
-/**
- * Clicks the link of the first row in this table. Finds the table by name, because another table may still be shown.
- */
+/** Clicks the first row's link in this table. Finds the table by name, because another table may still be shown. */
 export const row =
   (table: string): Act =>
   (where) =>

@@ -18,7 +18,7 @@ const CLIENT = '1001'
 const query = (value = '') => `?q=${encodeURIComponent(value)}`
 
 /**
- * Returns the paths of an area's screens, keyed by route pattern. `addresses` has the paths that differ from their
+ * Returns the paths of an area's screens, keyed by route pattern. `addresses` contains the paths that differ from their
  * patterns.
  */
 async function listScreens(area: string, addresses: Record<string, string>) {
@@ -63,7 +63,7 @@ export const linkScreens = {
   '/auth/verify-email/$token': `/auth/verify-email/${linkTokens.verify}`,
 }
 
-/** Redirect target for the sign-in's URL, with every personal value in its query. */
+/** Redirect target in the sign-in URL. Its query contains every personal value. */
 const redirect = encodeURIComponent(`/app/pages/bundle?q=${personalValues.join(' ')}`)
 
 export const visitorScreens = {

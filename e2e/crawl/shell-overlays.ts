@@ -37,7 +37,7 @@ export const shellPiles = (userName: string): readonly (readonly Layer[])[] => [
   ],
 ]
 
-/** Layers of the navigation at the top and in its phone drawer. */
+/** Layers of the top navigation and of the phone's navigation drawer. */
 export const navigationPiles: readonly (readonly Layer[])[] = [
   [
     {

@@ -16,7 +16,7 @@ export type Target = Place & {
   isGone: () => Promise<void>
 }
 
-/** Page functions that the crawl needs in every engine. Tabs of e2e/browsers also have these functions. */
+/** Page functions that the crawl needs in every engine. The tabs in e2e/browsers also have these functions. */
 export type Surface = Place & {
   evaluate: <A extends readonly unknown[], R>(
     act: (...args: A) => R,

@@ -51,7 +51,8 @@ async function climb(
   await climb(surface, above, counts, onLayer, openedSurface)
   await next.close(openedSurface, surface)
   await openedSurface.isGone()
-  // Waits for the URL, because a record's drawer then navigates back and would cancel the next screen's load.
+  // Waits for the URL to change, because closing a record's drawer navigates back and would cancel the next screen's
+  // load.
   if (opened !== before) await eventually(getUrl, `after ${opened}`).not.toBe(opened)
   await next.after?.(surface, surface)
 }

@@ -57,7 +57,7 @@ test(
     await openDialog(page)
     await mock.faults([{ path: EXPORT, kind: 'drip', ms: 200, bytes: 500 }])
     await inDialog(page, 'Export results').dblclick()
-    // The length is unknown, and a screen reader would announce any value as the progress.
+    // The zip's length is unknown, and a screen reader would announce any value as the progress.
     await expect(exportDialog(page).getByRole('progressbar')).not.toHaveAttribute('aria-valuenow')
     await expect(exportDialog(page).getByRole('status')).toHaveText('Export in progress')
     await expect(exportDialog(page)).toContainText(/[1-9][\d.]* (byte|kB)/)

@@ -17,7 +17,7 @@ const root = (page: Page) => page.locator('html')
 
 for (const locale of translations) {
   const direction = getDirection(locale)
-  // The short run tests only Arabic, because it is right to left.
+  // The short run tests only Arabic, because Arabic is right to left.
   const tag = locale === 'ar' ? MOCK : FULL
   test(`signs a client in, filters and opens a session in ${locale}`, { tag }, async ({ page }) => {
     const text = catalog(locale)

@@ -14,7 +14,8 @@ test(
     await expect(page).toHaveURL(
       /organization=\d+&status=rejected|status=rejected&organization=\d+/,
     )
-    // Waits for the rows, because the URL changes first. In the end, only the heading row lacks the status.
+    // Waits for the rows, because the URL changes before them. Once they have loaded, only the header row lacks the
+    // status.
     await expect(page.getByRole('row').filter({ hasNotText: 'Rejected' })).toHaveCount(1)
     const row = page.getByRole('row').filter({ hasText: 'Rejected' }).first()
     const link = row.getByRole('rowheader').getByRole('link')

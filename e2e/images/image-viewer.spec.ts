@@ -25,7 +25,7 @@ test(
     await expect(image).toHaveAttribute('src', /^blob:/)
     await expect(pane).toBeFocused()
 
-    // Waits for the fields, because they leave the image less room and it can then be panned farther.
+    // Waits for the fields, because they leave less room for the image, so the image can then be panned farther.
     await expect(viewer.getByRole('listitem').filter({ hasText: 'Full name' })).toBeVisible()
     await expect.poll(() => fitsWidth(image, pane)).toBe(true)
     const zoom = viewer.getByRole('status', { name: 'Zoom' })

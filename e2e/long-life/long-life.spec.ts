@@ -12,7 +12,7 @@ import { goTo } from '../usage/usage'
 // Simulates a tab that stays open for a week by advancing its clock.
 
 const HOUR = 3_600_000
-/** Maximum growth of a page's memory from its first sleep to its end, as a factor. */
+/** Maximum factor by which a page's memory may grow from the page's first sleep to its end. */
 const GROWTH = 1.1
 
 const getDay = (time: number) => new Date(time).toISOString().slice(0, 10)
@@ -26,7 +26,7 @@ function watchCalls(page: Page) {
   let figures: Promise<string | undefined>[] = []
   // Reads the day from the response, because Playwright's `Request` doesn't have the body.
   const lastDay = async (response: Response) => {
-    // Playwright can't read the response if the page was left.
+    // Playwright can't read the response once the page has been left.
     const body: { series: { date: string }[] } | undefined = await response
       .json()
       .catch(() => undefined)
@@ -99,7 +99,7 @@ type Life = {
   mock: Mock
   host: BuiltHost
   open: () => Promise<void>
-  /** Hours: the tab's lifetime, each sleep, and the time until a deploy replaces every file. */
+  /** In hours: the tab's lifetime, the length of each sleep, and the time until a deploy replaces every file. */
   hours: number
   sleep: number
   deployAt: number
@@ -117,7 +117,8 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
   const { calm, forget, lastDays } = watchCalls(page)
   const expectFigures = async (time: number) => {
     await expectDashboard(page, time)
-    // Waits for both responses, because the page shows the old data until then. The second request follows the first.
+    // Waits for both responses, because the page shows the old data until they arrive. The second request follows the
+    // first.
     const periods = [getDay(time), getDay(time - 30 * 24 * HOUR)]
     await expect.poll(lastDays, SOON).toEqual(expect.arrayContaining(periods))
   }
@@ -147,7 +148,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       if (isNewDay || isAtWork) refreshes += 1
     }
     if (isAtWork) {
-      // Adds no refresh, because a refresh is due anyway after a sleep.
+      // Doesn't increase `refreshes`, because a refresh is due after a sleep anyway.
       if (chance < 0.2 && lived > 0) await mock.expire()
       if (isDeploy) {
         heap.end()
@@ -159,8 +160,8 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
       await work(page, draw, async () => {
         if (expiresAtWork) await mock.expire()
       })
-      // Repeats the work before a page's first sleep, so the measurement includes memory that the engine adds on
-      // repetition.
+      // Repeats the work before a page's first sleep, so the measurement includes memory that the engine allocates only
+      // on repetition.
       for (let more = heap.isNew() ? 3 : 0; more > 0; more -= 1)
         await work(page, draw, async () => {})
       await expectFigures(time)
@@ -181,7 +182,7 @@ async function live({ page, mock, host, open, hours, sleep, deployAt, heap }: Li
 }
 
 test(
-  'A5 A8 G1 keeps a tab signed in, and its memory stable, for a week with a deploy',
+  'A5 A8 G1 keeps a tab signed in and its memory stable for a week that includes a deploy',
   { tag: FULL },
   async ({ page, mock, host, openAs, allowErrors }) => {
     test.setTimeout(7_200_000)

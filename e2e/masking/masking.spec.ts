@@ -13,7 +13,7 @@ import {
 } from '../record-list/list'
 import { choose, findLeaks, openPassedSession } from '../sessions/session-detail'
 
-test('masks copies and prints like the screen', { tag: FULL }, async ({ page, signInAs }) => {
+test('masks copied and printed text like the screen', { tag: FULL }, async ({ page, signInAs }) => {
   await signInAs('client')
   const { values } = await openPassedSession(page)
   await expect(button(page, 'Reveal Full name')).toBeVisible()
@@ -43,7 +43,7 @@ test(
         .evaluateAll((all) =>
           all.map((each) => [each.getBoundingClientRect().x, each.getBoundingClientRect().y]),
         )
-    // Some of these widths have two columns, in which the checks are narrowest.
+    // At some of these widths, the screen has two columns and the checks are narrowest.
     for (const width of [390, 1000, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 })
       await expect(button(page, 'Reveal all')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test'
 import { MOCK } from '../helpers'
 
 test(
-  'uses and prints the next free port if the default port of npm start is in use',
+  "uses and prints the next free port if npm start's default port is in use",
   { tag: MOCK },
   async () => {
     const other = createServer()

@@ -22,8 +22,8 @@ export type BuiltHost = Awaited<ReturnType<typeof startBuiltHost>>
 export const mockHost = `http://localhost:${process.env['E2E_PORT'] ?? '4273'}`
 
 /**
- * Serves a copy of the build from a separate server. Tests can remove files, hold their requests, or replace all files
- * like a new deploy.
+ * Serves a copy of the build from a separate server. Tests can remove files, hold requests for files, or replace all
+ * files as a new deploy would.
  */
 export async function startBuiltHost(backend: string, build = 'dist') {
   const folder = await mkdtemp(join(tmpdir(), 'portal-'))
@@ -76,7 +76,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     /** Returns the assets whose names match. */
     names,
     remove: async (name: string) => rm(join(assets, name)),
-    /** Leaves requests for the asset without a response, until it is released. */
+    /** Leaves requests for the asset without a response until the asset is released. */
     hold: (name: string) => holds.set(`/assets/${name}`, Promise.withResolvers()),
     release: (name: string) => {
       holds.get(`/assets/${name}`)?.resolve()
@@ -114,7 +114,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
   }
 }
 
-/** Returns the policy with the script hashes of the new page instead of the old page. */
+/** Returns the policy with the old page's script hashes replaced by the new page's hashes. */
 function withHashes(policy: string, oldPage: string, newPage: string): string {
   const hashes = (page: string) =>
     Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, text = '']) =>
@@ -161,7 +161,7 @@ export async function withBuild(
   await rm(folder, { recursive: true })
 }
 
-/** Patterns of log messages, from the browser and the portal, about files that a deploy removed. */
+/** Patterns for browser and portal log messages about files that a deploy removed. */
 export const GONE_FILES = [
   /status of 404.*\/assets\//,
   /\/assets\/\S+\.css' because its MIME type/,
@@ -174,7 +174,7 @@ export const expectOldBuild = (tab: Page) =>
   expect(entry(tab)).not.toHaveAttribute('src', /new\.js$/)
 export const expectNewBuild = (tab: Page) => expect(entry(tab)).toHaveAttribute('src', /new\.js$/)
 
-/** Gives each journey its own copy of the build, so the journey may damage it. */
+/** Gives each journey its own copy of the build, so the journey may damage that copy. */
 export const test = base.extend<{ host: BuiltHost }>({
   host: async ({}, use) => {
     const host = await startBuiltHost(mockHost)

@@ -13,7 +13,7 @@ import {
 import { test, type BuiltHost } from './built-host'
 import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 
-/** Opens the session list. Its loader and its component share one chunk. */
+/** Opens the session list. The list's loader and component share one chunk. */
 const toSessions = (page: Page) =>
   menuLink(page, 'Retail onboarding')
     // Clicks without a hover, because a hover would preload the chunk.
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, openAs, allowErrors }) => {
 })
 
 test(
-  'keeps the shell visible while the code of a screen and its skeleton loads',
+  'keeps the shell visible while the code for a screen and its skeleton loads',
   { tag: FULL },
   async ({ page, host }) => {
     const code = await host.names(/^sessions-.*\.js$/)
@@ -76,7 +76,7 @@ test('fetches shared code in parallel with the first screen after the prerendere
 })
 
 test(
-  'G2 names a chunk on an error page if it is still missing after one reload',
+  'G2 names a chunk on an error page if the chunk is still missing after one reload',
   { tag: MOCK },
   async ({ page, host }) => {
     for (const name of await host.names(/^sessions-.*\.js$/)) await host.remove(name)
@@ -96,7 +96,7 @@ test(
 )
 
 test(
-  'G2 avoids a reload loop for a missing chunk without session storage',
+  'G2 avoids a reload loop for a missing chunk if session storage is inaccessible',
   { tag: FULL },
   async ({ page, host }) => {
     await page.addInitScript(() => {
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'G3 abandons a hanging chunk after 120 s and loads the page on retry',
+  'G3 times out a hanging chunk after 120 s and loads the page on retry',
   { tag: FULL },
   async ({ page, host }) => {
     await page.clock.install()
@@ -128,7 +128,7 @@ test(
     await expect.poll(() => host.requests(...names), 'the screen is requested').toBeGreaterThan(0)
     await page.clock.fastForward(100_000)
     await expect(problem(page)).toBeHidden()
-    // Runs the clock without a jump, because a limit that expires during a jump restarts, as after a sleep.
+    // Runs the clock without a jump, because a timeout that expires during a jump restarts, as it does after a sleep.
     await page.clock.runFor(20_000)
     await expect(problem(page)).toContainText(/sessions-[\w-]+ \(timeout\)/)
     expect(host.pageLoads()).toBe(2)

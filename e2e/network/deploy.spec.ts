@@ -65,7 +65,7 @@ test(
 
     const goOn: Record<string, () => Promise<void>> = {
       list: async () => {
-        // Opens a screen other than a session, because the code of a session was loaded with the list, from the old
+        // Opens a screen other than a session, because the session screen's code was loaded with the list, from the old
         // build.
         await menuLink(list, 'Identities').click()
         await expectHeading(list, 'Identities')

@@ -14,7 +14,7 @@ test('G5 returns a 404 without HTML for a missing file', { tag: SMOKE }, async (
 })
 
 test(
-  'serves HTML at every portal URL, even if its IDs and tokens contain dots',
+  "serves HTML at every portal URL, even if the URL's IDs and tokens contain dots",
   { tag: SMOKE },
   async ({ request }) => {
     const ids = [
@@ -31,7 +31,7 @@ test(
 )
 
 test(
-  'lets search engines index only the login page, with a description',
+  'lets search engines index only the login page, and gives that page a description',
   { tag: SMOKE },
   async ({ request }) => {
     const robots = await request.get('/robots.txt')

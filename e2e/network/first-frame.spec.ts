@@ -5,9 +5,9 @@ import { test, type BuiltHost } from './built-host'
 
 const DARK = JSON.stringify({ currentTheme: 'dark', direction: 'rtl' })
 
-/** Opens a path whose code is never delivered. Returns the brightness of its first frame, 0 to 255. */
+/** Opens a page without delivering its code. Returns the first frame's brightness, from 0 to 255. */
 async function firstFrame(page: Page, host: BuiltHost, path: string): Promise<number> {
-  // Leaves the previous page first, so it isn't still loading when the files are held.
+  // Leaves the previous page first, so that page isn't still loading when the files are held.
   await page.goto('about:blank')
   for (const name of await host.names(/\.js$/)) host.hold(name)
   await page.goto(path, { waitUntil: 'commit' })
@@ -25,7 +25,7 @@ async function firstFrame(page: Page, host: BuiltHost, path: string): Promise<nu
 }
 
 test(
-  'paints the first frame in the stored dark right-to-left look, and the sign-in in light',
+  'paints the first frame in the stored dark right-to-left look, and the sign-in screen in light',
   { tag: FULL },
   async ({ page, host, openAs }) => {
     await page.emulateMedia({ colorScheme: 'light' })

@@ -5,7 +5,7 @@ import { expectSession, FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
 /**
- * Chunks that load after the first screen: code that no screen starts with, and code of the screen that a row opens.
+ * Chunks that load after the first screen: code that no screen starts with, and code for the screen that a row opens.
  */
 const EXTRAS = [
   'toast-region',
@@ -34,7 +34,7 @@ test(
     page.on('request', (request) => requests.push(request.url()))
     await bodyRows(page).first().getByRole('link').first().click()
     await expectSession(page)
-    // Ignores a row's time hint, because it loads when the pointer is over the row.
+    // Ignores the code for a row's time hint, because it loads when the pointer is over the row.
     expect(requests.filter((url) => /\/assets\/(?!write-time-hint)/.test(url))).toEqual([])
   },
 )

@@ -87,7 +87,8 @@ for (const [persona, paths, list] of [
       sessionsPath(bundles.retail, '?tab=extra-results'),
       PROFILE,
     ],
-    // Has a query, because a URL without a query would reopen the transactions that were opened last.
+    // Contains a query, because the URL without a query would open the transaction list, which was the last opened
+    // list.
     sessionsPath(bundles.retail, '?page_size=10'),
   ],
   [
@@ -107,7 +108,7 @@ for (const [persona, paths, list] of [
     `H1 shows markup and script URLs in every response to ${persona} as plain text`,
     { tag: FULL },
     async ({ page, mock, allowErrors }) => {
-      // The portal skips and logs points of a series that have no valid day.
+      // The portal skips and logs series points that have no valid day.
       allowErrors(/ContractError: \S+ series\[0\]\.date/)
       allowErrors(/status of 400/, /ApiError: v1\/accounts\/profile/)
       // Uses a route, because the mock returns only its own texts but a real backend might send others.

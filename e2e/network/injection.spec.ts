@@ -51,7 +51,7 @@ test(
   async ({ page, allowErrors }) => {
     allowErrors(/Content Security Policy|violates/)
     const scheme = () => page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
-    // Uses a route, because every script of a build matches its hash.
+    // Uses a route, because every inline script in a build matches its hash.
     await page.route(`**${LOGIN}`, async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll('<script>', '<script> ')
@@ -68,7 +68,7 @@ test(
   },
 )
 
-/** Serves a page on another origin. The page frames the given URL and a second page from the same server. */
+/** Serves a page on another origin. The page frames the given URL and a second page from this server. */
 async function serveFraming(address: string) {
   const server = createServer(({ url }, response) => {
     response.setHeader('content-type', 'text/html')

@@ -4,7 +4,10 @@ import { test } from '../fixtures'
 import { FULL, PHONE, WIDE, watchShifts } from '../helpers'
 import { goTo } from '../usage/usage'
 
-/** Maximum sum of a screen's layout shifts until it is complete. CLS rates up to 0.1 as good and above 0.25 as poor. */
+/**
+ * Maximum sum of a screen's layout shifts until the screen is complete. A CLS up to 0.1 is rated good, and above 0.25
+ * poor.
+ */
 const MOST = 0.05
 
 const softExpect = expect.configure({ soft: true })
@@ -48,8 +51,8 @@ for (const [area, { persona, home, getStops }] of Object.entries(areas))
           const before = (await shifts()).length
           const heading = await page.getByRole('heading', { level: 1 }).elementHandle()
           const isOtherScreen = new URL(path, page.url()).pathname !== new URL(page.url()).pathname
-          // Presses a key, because shifts within half a second of a key press don't count. The replacement of the old
-          // screen must not count.
+          // The replacement of the old screen must not count. Presses a key, because shifts within half a second of a
+          // key press are ignored.
           await page.keyboard.press('F9')
           await goTo(page, path)
           await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Draws a JPEG that looks like a document with this text: large enough, sharp and with small print. */
+/** Draws a document-like JPEG that contains this text. The picture is large and sharp, and has small print. */
 export async function photo(page: Page, text = '') {
   const base64 = await page.evaluate(async (words) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })

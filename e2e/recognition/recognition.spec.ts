@@ -13,7 +13,7 @@ import {
 import { ADMIN_GENERIC_OCR, ID_OCR } from '../pages'
 import { photo } from './photo'
 
-/** Stubs the camera with a picture of a card with small print, because the test machine has no camera. */
+/** Stubs the camera with a picture of a card that has small print, because the test machine has no camera. */
 const plugInCamera = (page: Page) =>
   page.addInitScript(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1000 })
@@ -101,7 +101,7 @@ test(
 )
 
 test(
-  'highlights a field with its box on a photo that an administrator has dropped',
+  "highlights a field's box on a photo that an administrator has dropped",
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin-demo', `${ADMIN_GENERIC_OCR}?type=egy_passport`)

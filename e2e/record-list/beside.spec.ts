@@ -43,7 +43,7 @@ test(
     await expect(beside(page)).toBeVisible()
     expect(page.url()).toBe(address)
 
-    // A click reaches the list, and the clicked row replaces the record.
+    // A click reaches the list, and the clicked row's record replaces the open record.
     await rowLink(page, 5).click()
     await current(page, 5)
     await expect(beside(page)).toBeFocused()

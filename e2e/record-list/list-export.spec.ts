@@ -57,7 +57,7 @@ test('filters and exports a list by keyboard', { tag: MOCK }, async ({ page, ope
   await expectToast(page, 'Export successful')
   await expect(tools(page).getByRole('button', { name: 'Export as CSV' })).toBeFocused()
 
-  // The dialog receives the keys until it has closed.
+  // Waits for the dialog to close, because it receives the key presses until then.
   await expect(exportDialog(page)).toHaveCount(0)
   await tabTo(page, page.getByRole('region', { name: 'Sessions' }))
   await page.keyboard.press('j')

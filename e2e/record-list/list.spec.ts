@@ -75,7 +75,7 @@ test(
 )
 
 test(
-  'shows selectable cards with filters and menus inside the screen on a phone',
+  'shows selectable cards on a phone and keeps filters and menus within the screen',
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize(PHONE)

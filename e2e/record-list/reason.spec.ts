@@ -4,7 +4,7 @@ import { FULL, pager, region } from '../helpers'
 import { bundles, sessionsPath } from '../pages'
 import { bodyRows, totalRows } from './list'
 
-test.describe('in a window of 1280 by 720', () => {
+test.describe('in a 1280 by 720 window', () => {
   test.use({ viewport: { width: 1280, height: 720 } })
 
   test(
@@ -29,7 +29,7 @@ test.describe('in a window of 1280 by 720', () => {
   )
 
   test(
-    'shows the relative time and the full last error of a focused row',
+    'shows the relative time and the full last error in a focused row',
     { tag: FULL },
     async ({ page, openAs }) => {
       await openAs('client', sessionsPath(bundles.retail, '?error_code=5031'))

@@ -17,7 +17,7 @@ import {
 import { HOME, LOGIN, RETAIL_SESSIONS } from '../pages'
 import { searchBox } from './shell'
 
-test('K1 keeps the sign-in accessible with its errors', { tag: SMOKE }, async ({ page }) => {
+test('K1 keeps the sign-in form accessible with errors', { tag: SMOKE }, async ({ page }) => {
   await page.goto(LOGIN)
   await expectHeading(page, 'Sign in')
   await button(page, 'Sign in').click()

@@ -98,7 +98,7 @@ test(
 
 for (const viewport of [WIDE, PHONE]) {
   test(
-    `fits ${viewport.width} px and stays accessible in both directions with the navigation on top`,
+    `fits ${viewport.width} px and stays accessible in both directions with the top navigation`,
     { tag: FULL },
     async ({ page, openAs }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -27,7 +27,7 @@ export async function tick(page: Page, target: Locator, key?: string) {
   await page.keyboard.press('Space')
 }
 
-/** Types the text into a combobox and chooses the option that it finds. */
+/** Types the text into a combobox and chooses the matching option. */
 export async function choose(page: Page, box: Locator, text: string, option: string) {
   await write(page, box, text)
   await expect(page.getByRole('option', { name: option })).toBeVisible()
@@ -46,7 +46,7 @@ export async function chooseFile(
   await (await chooser).setFiles(file)
 }
 
-/** Expects visible focus: a ring, or the own outline of an input or select. */
+/** Expects visible focus: a ring, or an input's or select's own outline. */
 async function expectFocusSeen(page: Page) {
   const isRingDrawn = await page.evaluate(() => {
     const activeElement = document.activeElement

@@ -13,7 +13,9 @@ import {
   resetPasswordPath,
 } from '../pages'
 
-/** Returns the number of visible sentences, and each sentence whose final mark is drawn before its last letter. */
+/**
+ * Returns the number of visible sentences, and each sentence whose final punctuation is drawn before its last letter.
+ */
 async function brokenSentences(page: Page): Promise<{ count: number; broken: string[] }> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -53,7 +55,7 @@ async function expectWholeSentences(page: Page, paths: readonly string[]) {
 }
 
 test(
-  'draws final marks after English sentences and menu groups after search entries, right to left',
+  'draws punctuation after English sentences and menu groups after search entries, right to left',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('client', BUNDLES)
@@ -72,7 +74,7 @@ test(
 )
 
 test(
-  'draws final marks after English sentences before the sign-in, right to left',
+  'draws punctuation after English sentences on screens before sign-in, right to left',
   { tag: FULL },
   async ({ page }) => {
     await page.goto(LOGIN)

@@ -18,8 +18,8 @@ async function listedIds(page: Page): Promise<string[]> {
 }
 
 /**
- * Enters text without waiting for the dialog, like a user. Inserts it like a paste but without the clipboard, because a
- * busy headless browser sometimes reads an empty clipboard.
+ * Enters text without waiting for the dialog, like a user. Inserts the text like a paste but without the clipboard,
+ * because a busy headless browser sometimes reads an empty clipboard.
  */
 async function enterIntoSearch(page: Page, text: string) {
   // Waits for the shell, because it handles the shortcut and may appear after the screen's heading.

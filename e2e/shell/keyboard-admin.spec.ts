@@ -31,7 +31,7 @@ test('K5 finds and edits a client by keyboard', { tag: MOCK }, async ({ page, op
 })
 
 test(
-  'K5 adds and removes a tier of a new bundle by keyboard',
+  'K5 adds and removes a tier in a new bundle by keyboard',
   { tag: FULL },
   async ({ page, openAs }) => {
     await openAs('admin', duplicatePath('1001', bundles.wallet))

@@ -7,7 +7,7 @@ import { HOME, adminBundleSessionsPath, bundles, signupPath } from '../pages'
 import { bodyRows } from '../record-list/list'
 import { searchBox } from './shell'
 
-// Steps of e2e/browsers/overlay-patterns.spec.ts that Chromium, the third engine, may handle differently.
+// Steps from e2e/browsers/overlay-patterns.spec.ts that Chromium, the third engine, may handle differently.
 
 const expectInertBehind = (page: Page) =>
   expect.poll(() => page.evaluate(focusableBehind)).toEqual(INERT)

@@ -5,7 +5,7 @@ import { ADMIN_NAME_MATCH, RETAIL_SESSIONS } from '../pages'
 
 const LIST = `${RETAIL_SESSIONS}?status=failed&from=2026-01-01&to=2026-12-31`
 
-/** An A4 page without its margins. */
+/** Width of an A4 page without its margins. */
 const PAPER = '688px'
 
 /** Emulates paper: fires `beforeprint`, sets the paper's width, then applies the print styles. */
@@ -18,7 +18,7 @@ async function print(page: Page) {
   await page.emulateMedia({ media: 'print' })
 }
 
-/** Returns elements of the main content that extend beyond the paper's edge, where they would be cut off. */
+/** Returns elements in the main content that extend beyond the paper's edge, where they would be cut off. */
 const beyondEdge = (page: Page) =>
   page.evaluate(() => {
     const paper = document.body.getBoundingClientRect()
@@ -56,7 +56,7 @@ test('prints a list with its header and filters', { tag: MOCK }, async ({ page, 
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.getByRole('checkbox').first()).toBeHidden()
-  // Browsers repeat a table head on paper only if it isn't positioned, and only its content outside buttons.
+  // On paper, browsers repeat a table head only if it isn't positioned. They repeat only content outside buttons.
   const head = page.locator('thead')
   await expect(head).toHaveCSS('position', 'static')
   await expect(head.getByRole('button').first()).toHaveCSS('display', 'contents')
@@ -64,7 +64,7 @@ test('prints a list with its header and filters', { tag: MOCK }, async ({ page, 
   await expect(page.locator('main select').first()).toBeVisible()
   const filters = page.getByRole('group').first()
   expect(await printedNames(filters)).toEqual(['Period: ', 'Status: '])
-  // The text is taller than its button, so the button must not cut it off.
+  // The text is taller than its button, so the button must not cut the text off.
   await expect(filters.getByRole('button').first()).toHaveCSS('overflow', 'visible')
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expect(page.getByText('Personal data is masked.')).toBeVisible()

@@ -9,7 +9,7 @@ export const radio = (panel: Locator, group: string, name: string) =>
     .or(panel.getByRole('group', { name: group, exact: true }))
     .getByRole('radio', { name, exact: true })
 
-/** Opens the appearance panel. `name` is its translated name if the language isn't English. */
+/** Opens the appearance panel. `name` is the panel's translated name if the language isn't English. */
 export async function openAppearance(page: Page, name = 'Appearance'): Promise<Locator> {
   await banner(page).getByRole('button', { name }).click()
   const panel = dialog(page, name)

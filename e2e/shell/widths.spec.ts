@@ -94,7 +94,7 @@ test(
 )
 
 test(
-  'keeps the buttons of a dialog in view when its content scrolls on a phone',
+  "keeps a dialog's buttons in view when its content scrolls on a phone",
   { tag: FULL },
   async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 320 })
@@ -169,7 +169,7 @@ for (const area of ['client', 'admin'] as const)
     )
 
 test(
-  'avoids sideways scrolling and long lines on every screen before the sign-in at any width',
+  'avoids sideways scrolling and long lines on every screen before sign-in at any width',
   { tag: FULL },
   async ({ page }) => {
     await page.goto(LOGIN)

@@ -5,7 +5,7 @@ import { HOME, LOGIN, PROFILE, SIGNUP, signupPath } from '../pages'
 import { EMAIL, PASSWORD, askForCode, confirmEmail, expectStep, field, lastCode } from './signup'
 
 test(
-  'K5 K3 J5 creates an account in ten steps by keyboard, and signs in to it again',
+  'K5 K3 J5 creates an account in ten steps by keyboard, and signs in to the account again',
   { tag: MOCK },
   async ({ page, mock }) => {
     await page.goto(LOGIN)
@@ -106,7 +106,7 @@ test(
   },
 )
 
-// src/routes/auth/signup/signup.test.tsx tests the details steps.
+// src/routes/auth/signup/signup.test.tsx tests the account-details steps.
 test(
   'J6 keeps the values of the account steps and resumes the same sign-up after a reload',
   { tag: FULL },
@@ -114,7 +114,7 @@ test(
     await confirmEmail(page)
     await page.reload()
     await expectStep(page, 3, 'Choose a password')
-    // The portal doesn't ask for a code again after it was confirmed.
+    // The portal doesn't ask for the code again after confirmation.
     await page.goto(signupPath('otp-verification'))
     await expectStep(page, 3, 'Choose a password')
 

@@ -29,7 +29,7 @@ export async function askForCode(page: Page, email = EMAIL) {
   await button(page, 'Send the code').click()
 }
 
-/** Signs up until the password step. The portal submits a complete code automatically. */
+/** Signs up as far as the password step. The portal submits a complete code automatically. */
 export async function confirmEmail(page: Page, email = EMAIL) {
   await askForCode(page, email)
   await expectStep(page, 2, 'Enter the code we sent you')

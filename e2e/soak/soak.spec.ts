@@ -17,9 +17,12 @@ import { expectHeading, expectPath, FULL, signOut } from '../helpers'
 import { LOGIN, RETAIL_SESSIONS } from '../pages'
 import { randomFor, seed } from '../random'
 
-// Repeats journeys of e2e/auth-session many times.
+// Repeats journeys from e2e/auth-session many times.
 
-/** Expiries per browser. At most 20, because the mock backend logs only 5,000 requests and logs each request twice. */
+/**
+ * Token expiries per browser. Must be at most 20, because the mock's log keeps only 5,000 requests and each request
+ * appears in it twice.
+ */
 const EXPIRIES = 10
 
 const browsers: readonly [string, (context: BrowserContext) => Promise<void>][] = [

@@ -68,14 +68,14 @@ const kinds: readonly ((draw: Draw, path: string) => Fault)[] = [
   (_draw, path) => ({ kind: 'wrong_shape', path }),
 ]
 
-/** Refresh faults that lose no token, because the backend does not process the request or only responds late. */
+/** Refresh faults that lose no token, because the backend either doesn't process the request or just responds late. */
 const ofRefresh: readonly Fault[] = [
   { path: '/refresh/', kind: 'status', status: 503 },
   { path: '/refresh/', kind: 'html', status: 502 },
   { path: '/refresh/', kind: 'latency', ms: 400 },
 ]
 
-/** Draws faults for the next requests, of every kind, status, body and delay. */
+/** Draws random faults for the next requests, from all kinds, statuses, bodies and delays. */
 export function drawFaults(draw: Draw, count: number): Fault[] {
   const faults = Array.from({ length: count }, () => pick(kinds, draw)(draw, pick(paths, draw)))
   return draw() < 0.02 ? [pick(ofRefresh, draw), ...faults] : faults

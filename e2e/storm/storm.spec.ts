@@ -13,11 +13,11 @@ import { step } from './walk'
 // Random walks through the real screens while requests fail in every way.
 
 const STEPS = 700
-/** The walk loads no page after this step, so the heap measurements show what the page keeps in memory. */
+/** After this step, the walk itself loads no page, so the heap measurements show what the page keeps in memory. */
 const MEASURED_FROM = 300
 /** Maximum growth as a factor. Consecutive samples differ by up to 4 %, and half of the walk has about 150 faults. */
 const GROWTH = 1.05
-/** Minimum number of measurements. A walk that loads the page late continues until it has enough. */
+/** Minimum number of measurements. A walk that loads the page late continues until it has enough measurements. */
 const MIN_SAMPLES = 8
 
 /** Matches every console error, because the browser logs the storm's responses as errors. */
@@ -29,7 +29,7 @@ const WRITES =
 
 /** Form requests. A walk fills forms with different text each time, so only a submit button can repeat a request. */
 const FORM_CALLS = /(change-password|name-match)\/$/
-/** Requests that the portal also sends when a URL is opened. */
+/** Search requests. The portal also sends them when a URL is opened. */
 const SEARCH_CALLS = /search\/$/
 const SUBMITTED = /^(left|submitted)/
 const PRESSED = /^(left|submitted|pressed (BUTTON|INPUT))/
@@ -62,7 +62,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
     if (sentWrite) sentWrite.status = response.status
   })
   await cdp.send('Network.enable')
-  /** Returns the response statuses of each write that was repeated although no step caused it. */
+  /** Returns the response statuses of each write that was sent more than once although no further step caused it. */
   const findRepeated = (walked: readonly string[]) => {
     const all = new Map<string, (number | undefined)[]>()
     for (const { step: at, path, body, status } of writes.values()) {
@@ -111,8 +111,8 @@ async function closeLayers(page: Page, where = page.url()) {
 }
 
 /**
- * Finds the button by its icon, because a walk changes the language. Excludes an option of an open search with the same
- * icon.
+ * Finds the settings button by its icon, because a walk changes the language. Excludes a search option that has the
+ * same icon.
  */
 const settingsButton = (page: Page) =>
   page.locator('header button[aria-haspopup]:has(.tabler-icon-adjustments-horizontal)')
@@ -169,7 +169,8 @@ type Storm = {
 }
 
 /**
- * Walks and injects faults. Returns the number of faults that met a request, and the measurements at every 50th step.
+ * Walks and injects faults. Returns the number of faults that affected a request, the measurements at every 50th step,
+ * and the numbers of writes and repeated writes.
  */
 async function storm({ page, mock, realm }: Storm) {
   const draw = randomFor(`storm ${realm}`)
@@ -193,7 +194,7 @@ async function storm({ page, mock, realm }: Storm) {
         (error: unknown) => `left: ${String(error).slice(0, 80)}`,
       ),
     )
-    // Waits like a user who looks at the screen, or leaves before the responses arrive.
+    // Waits for a random time, like a user who looks at the screen or who leaves before the responses arrive.
     await page
       .evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), draw() * 200)
       .catch(() => {})

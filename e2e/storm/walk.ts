@@ -3,8 +3,8 @@ import { goTo } from '../usage/usage'
 import { pick, type Draw } from './faults'
 
 /**
- * Returns the page's controls, as element indexes in the document. Finds the sign-out button by its icon and excludes
- * it, because its label depends on the language.
+ * Returns the usable controls, each with its kind and its index among all controls in the document. Excludes the
+ * sign-out button, found by its icon because the label depends on the language.
  */
 function controls() {
   const layers = [...document.querySelectorAll('dialog[open], [popover]:popover-open')]
@@ -65,13 +65,13 @@ function drawUrl(screens: readonly string[], draw: Draw): string {
 }
 
 /**
- * Selector of the form for passwords or names. The fields identify it, because the page shows the previous form until
- * the next screen arrives.
+ * Selector for the password or name form. The selector matches by fields, because the page shows the previous form
+ * until the next screen arrives.
  */
 const FORM = 'main form:has([type=password], [name=first_name_value])'
 
 /**
- * Fills in a screen's form, with the same text from its second field on, and submits it twice at the same time. The
+ * Fills in a screen's form and submits the form twice in a row. The second and later fields get the same text. That
  * text differs for each step, so a late request isn't mistaken for the next step's request.
  */
 function send({ number, selector }: { number: number; selector: string }) {
@@ -98,7 +98,8 @@ type Walker = {
 }
 
 /**
- * Takes one random user step, such as a screen, a link, a button, a text, back, or a reload. Returns its description.
+ * Takes one random user step, such as opening a screen, following a link, pressing a button, typing, going back or
+ * reloading. Returns a description of the step.
  */
 export async function step({
   page,

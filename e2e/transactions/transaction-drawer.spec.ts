@@ -4,7 +4,7 @@ import { MOCK, expectSession, region } from '../helpers'
 import { drawer, openFailedSession, findLeaks } from '../sessions/session-detail'
 
 test(
-  'opens a transaction over its session and closes it on Esc and Back',
+  'opens a transaction over its session and closes the transaction on Esc and Back',
   { tag: MOCK },
   async ({ page, signInAs }) => {
     await signInAs('client')

@@ -5,7 +5,7 @@ import { BUILD_TIMEOUT, buildPortal } from '../network/built-host'
 import { ERROR_REPORTS, POSTHOG_HOST, USAGE_BUILD } from './usage'
 
 test(
-  'builds the portal with the keys of both services and a host for error reports',
+  'builds the portal with keys for both services and a host for error reports',
   { tag: FULL },
   async () => {
     test.setTimeout(BUILD_TIMEOUT)

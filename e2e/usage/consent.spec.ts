@@ -34,7 +34,10 @@ async function expectNoTrace(page: Page, vendors: Vendors) {
   return scripts
 }
 
-/** Expects usage analytics off, no question, and only the script that would track after consent. */
+/**
+ * Expects usage analytics to be off, the question to be hidden, and only the script that would track after consent to
+ * be loaded.
+ */
 async function expectNothingFollowed(page: Page, vendors: Vendors) {
   await expect(usageSwitch(page)).not.toBeChecked()
   await expect(question(page)).toBeHidden()
@@ -43,7 +46,7 @@ async function expectNothingFollowed(page: Page, vendors: Vendors) {
 }
 
 test(
-  'I3 asks for consent at the first visit and sends nothing before or without it',
+  'I3 asks for consent on the first visit and sends nothing before or without consent',
   { tag: FULL },
   async ({ page, vendors, openAs }) => {
     await openAs('client', HOME)
@@ -100,7 +103,7 @@ test(
 )
 
 test(
-  'I3 treats Global Privacy Control as declined consent, whatever is stored',
+  'I3 treats Global Privacy Control as declined consent, regardless of the stored choice',
   { tag: FULL },
   async ({ page, vendors, openAs }) => {
     await page.addInitScript(() => {
@@ -139,7 +142,7 @@ test(
 )
 
 test(
-  'K1 K5 lists events and turns tracking off by keyboard, accessible on wide and phone screens',
+  'K1 K5 lists events and turns tracking off by keyboard, and is accessible on desktop and phone',
   { tag: FULL },
   async ({ page, vendors, openAs }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 /**
- * Substitute for Google's script. It handles calls in the same way as far as the tests need, reads unset values from
- * the document, and sets a cookie.
+ * Substitute for Google's script. It handles only the calls that the tests need, reads unset values from the document,
+ * and sets a cookie.
  */
 export const gtagScript = (collect: string) => `{
   const settings = {}

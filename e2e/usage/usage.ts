@@ -3,7 +3,7 @@ import { test as base } from '../fixtures'
 import { mockHost, startBuiltHost, type BuiltHost } from '../network/built-host'
 import { gtagScript } from './gtag-script'
 
-/** Build folder. build.setup.ts builds it only for these journeys. */
+/** Folder of the build with analytics keys. build.setup.ts creates this build only for these journeys. */
 export const USAGE_BUILD = '.cache/usage-build'
 export const POSTHOG_HOST = 'https://posthog.example'
 export const ERROR_REPORTS = 'https://errors.example/portal'
@@ -35,7 +35,7 @@ type Properties = Record<string, unknown>
 type Fixtures = { vendors: Vendors }
 
 /**
- * Runs journeys on a build with analytics keys. The test responds instead of the services, so no request leaves the
+ * Runs journeys on a build with analytics keys. The test responds in place of the services, so no request leaves the
  * machine.
  */
 export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
@@ -155,8 +155,8 @@ export async function answerBefore(page: Page, consent: 'granted' | 'denied') {
 const INDEX = '__TSR_index'
 
 /**
- * Opens another screen like a link, without a page load. Counts up the router's entry number, because between two
- * entries with the same number a Back that a form blocks would load the page.
+ * Opens another screen without a page load, as a link does. Increments the router's entry number, because if two
+ * entries had the same number, a Back that a form blocks would load the page.
  */
 export async function goTo(page: Page, path: string) {
   await page.evaluate(

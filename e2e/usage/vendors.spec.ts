@@ -13,7 +13,7 @@ import { LOGIN, PROFILE } from '../pages'
 import { answerBefore, test } from './usage'
 
 test(
-  'I4 works as before when the services are blocked',
+  'I4 works normally when the services are blocked',
   { tag: FULL },
   async ({ page, vendors, allowErrors }) => {
     // Allows the browser's log messages about blocked requests.
@@ -36,7 +36,7 @@ test(
 )
 
 test(
-  'I2 I5 counts sign-ins and sign-outs by name, with a different ID for each user',
+  'I2 I5 reports sign-ins and sign-outs as named events, with a different ID for each user',
   { tag: FULL },
   async ({ page, vendors }) => {
     await answerBefore(page, 'granted')

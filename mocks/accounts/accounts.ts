@@ -9,7 +9,7 @@ import { lazyText, type Language } from '@mocks/texts/lazy-text'
 import { createLink } from './links'
 import { sendMail } from './mail'
 
-/** Returns the account for a token's subject: an account that a sign-up created or completed, or a seeded account. */
+/** Returns the account for a token's subject. A stored account takes precedence over a seeded account. */
 export function findAccount(db: Database, sub: string): Persona | undefined {
   return db.accounts.get(sub) ?? seededAccount(sub)
 }
@@ -57,8 +57,8 @@ export function createAccount(
 }
 
 /**
- * Creates the first portal user of a client that an administrator created, and emails the link for choosing a password.
- * The sign-up skips the steps that the client's data already answers, but always asks for the role.
+ * Creates the first portal user of a client that an administrator created, and emails a link for choosing a password.
+ * The sign-up skips steps that the client's data already answers, but always includes the role step.
  */
 export function createFirstUser(
   db: Database,

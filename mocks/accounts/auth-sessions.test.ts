@@ -14,7 +14,7 @@ function refresh(refresh_token: string): Promise<Response> {
   return callMock('v1/authentication/refresh/', { body: { refresh_token } })
 }
 
-test('returns sign-in responses that match both login schemas', async () => {
+test('returns sign-in responses that match the client and admin login schemas', async () => {
   const { email, password } = personas.client
   const client = await readAs(clientLoginSchema, loginPaths.client, {
     body: { email, password: hashedPassword(password) },
@@ -50,7 +50,7 @@ test('rejects an administrator account at the client sign-in', async () => {
   expect((await callMock(loginPaths.client, { body })).status).toBe(400)
 })
 
-test('rejects sign-ins for an email with 429 after five wrong passwords', async () => {
+test('rejects sign-in with 429 after five wrong passwords for an email', async () => {
   const { email, password } = personas.client
   for (let attempt = 0; attempt < 5; attempt++)
     await callMock(loginPaths.client, { body: { email, password: hashedPassword('x') } })
@@ -82,13 +82,13 @@ test('ends the auth session when a refresh token is used twice', async () => {
   expect((await callMock(services, { token: second.access_token })).status).toBe(401)
 })
 
-test('rejects an access token as a refresh token, and a refresh token as a bearer', async () => {
+test('rejects access tokens for refreshing, and refresh tokens as bearer tokens', async () => {
   const pair = await signIn('client')
   expect((await refresh(pair.token)).status).toBe(401)
   expect((await callMock(services, { token: pair.refreshToken })).status).toBe(401)
 })
 
-test('rejects a missing bearer, a made-up bearer, and a bearer from the other realm', async () => {
+test('rejects missing, made-up and wrong-realm bearer tokens', async () => {
   const admin = await signIn('admin')
   for (const token of [admin.token, 'made.up', undefined]) {
     expect((await callMock(services, { token })).status).toBe(401)

@@ -10,7 +10,7 @@ type TokenPair = { access_token: string; refresh_token: string }
 let lastIssueTime = 0
 /**
  * Returns the current time in milliseconds, but never the same value twice. Otherwise, expireAccessTokens could also
- * expire a token issued right after it.
+ * expire a token issued right after the call.
  */
 function issueTime(): number {
   lastIssueTime = Math.max(lastIssueTime + 1, Date.now())

@@ -56,7 +56,7 @@ test('returns the same response for every email, but sends a link only to accoun
     readAs(messageSchema, 'v1/accounts/forgot-password/', { realm, body: { email } })
   const knownAnswer = await forgot(personas.client.email)
   expect(await forgot('nobody@example.com')).toEqual(knownAnswer)
-  // The client portal emails no link to an administrator, or to an account that signs in without a password.
+  // The client portal doesn't email a link to administrators or to accounts that sign in without a password.
   await forgot(personas.admin.email)
   await forgot(personas['client-otp'].email)
   expect(database().mail.map(({ to }) => to)).toEqual([personas.client.email])
@@ -97,7 +97,7 @@ test('signs in an invited user who chooses a first password', async () => {
   expect(await getStatus('client-invited', 'First#2026')).toBe(200)
 })
 
-test('allows sign-in after email verification or a password reset of a locked user', async () => {
+test("allows sign-in after email verification or a locked user's password reset", async () => {
   expect(await getStatus('client-unverified')).toBe(403)
   expect(await getStatus('client-unverified', 'wrong')).toBe(400)
   const body = { token: 'verify-good' }

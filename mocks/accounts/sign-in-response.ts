@@ -4,7 +4,7 @@ import type { Persona } from '@mocks/personas'
 import { ok, type MockResponse } from '@mocks/responses'
 import { startAuthSession } from './auth-sessions'
 
-/** Starts a client's auth session and returns the response for every kind of sign-in. */
+/** Starts a client's auth session and returns the sign-in response. Every kind of sign-in returns this response. */
 export function clientSignInResponse(db: Database, sub: string, account: Persona): MockResponse {
   const login: ClientLogin = {
     ...startAuthSession(db, sub, 'client'),

@@ -134,7 +134,7 @@ test('continues each unfinished sign-up at its first unanswered step', async () 
   expect(nextSteps).toEqual(['name', 'industry', 'role', 'company-name', 'company-website'])
 })
 
-test('rejects a password without a verified code, a sixth sign-up and wrong details', async () => {
+test('rejects a sixth sign-up, invalid details, and a password before verification', async () => {
   const signup_token = await startSignup()
   const unverified = { signup_token, password: hashedPassword('Long enough 1') }
   expect((await postRejected('signup/create-password/', unverified)).status).toBe(400)

@@ -15,7 +15,7 @@ const MAX_CODES = 5
 const MAX_SIGNUPS = 5
 const LIMIT_WINDOW = 10 * MINUTE
 
-/** Returns the current time for sign-ups and their codes. A test can move it forward. */
+/** Returns the current time for sign-ups and their codes. A test can advance this time. */
 function getDatabaseTime(db: Database): number {
   return Date.now() + db.clockOffset
 }

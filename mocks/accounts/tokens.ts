@@ -8,9 +8,9 @@ const claimsSchema = v.strictObject({
   use: v.picklist(['access', 'refresh']),
   /** Auth session ID. */
   sid: v.string(),
-  /** How often the auth session was refreshed before this token was issued. */
+  /** Number of times the auth session had been refreshed when this token was issued. */
   seq: v.number(),
-  /** Issue time. Both times are in milliseconds, not in seconds as in a JWT. */
+  /** Issue time. `iat` and `exp` are in milliseconds, although a JWT uses seconds. */
   iat: v.number(),
   exp: v.number(),
 })

@@ -14,7 +14,7 @@ import { chance } from '@mocks/seeds/random'
 import { wasRead } from '@mocks/seeds/service-data'
 import { transactionDetail } from '@mocks/seeds/transaction-rows'
 
-/** One day with its results. They are computed on demand, so a whole year is never in memory. */
+/** One day and its results. The results are computed on demand, so a whole year is never in memory. */
 export type ResultDay = { date: string; results: () => Complete<ExtraResult>[] }
 
 /** Returns the days from `start` through `end` on which a document was read. */

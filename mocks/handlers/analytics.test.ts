@@ -20,7 +20,7 @@ test('returns the dashboard analytics to a client, without tiers', async () => {
   expect(figures.tiers).toBeUndefined()
 })
 
-test('returns tiers to an administrator with hits that add up to the billable calls', async () => {
+test('returns tiers for administrators, with hits that add up to the billable calls', async () => {
   const {
     services,
     summary,
@@ -34,7 +34,7 @@ test('returns tiers to an administrator with hits that add up to the billable ca
   for (const { service, successful } of services)
     expect(sumUsed(tiers.filter((tier) => tier.service === service)), service).toBe(successful)
   expect(sumUsed()).toBe(summary.billable)
-  // The services have tier ladders of different lengths, and at least one is a subscription.
+  // The services have tier ladders of different lengths, and at least one tier is a monthly subscription.
   const lengths = services.map(
     ({ service }) => tiers.filter((tier) => tier.service === service).length,
   )

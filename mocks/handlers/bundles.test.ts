@@ -42,7 +42,7 @@ async function refusal(body: unknown) {
   return [response.status, v.parse(problems, await response.json()).errors]
 }
 
-test('stores a created bundle as sent, without sessions, and lists it for its client', async () => {
+test('stores a new bundle as sent, with no sessions, and lists it for its client', async () => {
   const options = { realm: 'admin', token: admin } as const
   const { bundle_id } =
     (await readAs(createdBundleSchema, create, { ...options, body: input })) ?? {}
@@ -72,7 +72,7 @@ test('stores a created bundle as sent, without sessions, and lists it for its cl
   expect(organization.bundles_count).toBe(6)
 })
 
-test('returns the same tiers in the details and the analytics of a bundle', async () => {
+test("returns the same tiers in a bundle's details and analytics", async () => {
   const { token } = await signIn('admin')
   for (const [organization_id, bundle_id] of [
     ['1001', '20011'],
@@ -96,7 +96,7 @@ test('returns the same tiers in the details and the analytics of a bundle', asyn
   }
 })
 
-test('rejects invalid fields by nested names, and a duplicate bundle name with 409', async () => {
+test('names invalid fields by path, and rejects a duplicate bundle name with 409', async () => {
   expect(await refusal({})).toEqual([
     400,
     {

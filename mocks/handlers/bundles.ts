@@ -54,7 +54,7 @@ const createRequest = v.strictObject({
 })
 
 const management = ['organization_management']
-// The bundle pickers of the session, analytics and export screens also send these requests.
+// The bundle pickers on the session, analytics and export screens also send these requests.
 const permission = [
   ...management,
   'transaction_monitoring',
@@ -62,7 +62,7 @@ const permission = [
   'export_transactions',
 ]
 
-/** Service API token lifetime of seeded bundles, in seconds. */
+/** Service API token lifetime for seeded bundles, in seconds. */
 const TOKEN_LIFETIME = 600
 
 export const handlers = [
@@ -91,7 +91,7 @@ export const handlers = [
   bundleServices('client'),
   bundleServices('admin'),
   handleGet({ endpoint: bundleDetails.services, realm: 'admin', permission: management }, () =>
-    // The portal must accept any service, so the last service is unknown to it.
+    // The portal must accept any service, so the list ends with a service that is unknown to the portal.
     ok<ClientServices>({ services: [...providerServices] }),
   ),
   handlePost(
@@ -125,7 +125,7 @@ export const handlers = [
       realm: 'admin',
       request: createRequest,
       permission: management,
-      // The handler validates the body itself, because its errors are a 400 with nested field names.
+      // The handler validates the body, because a validation error must be a 400 with nested field names.
       body: v.unknown(),
     },
     ({ db, lang }, body) => {

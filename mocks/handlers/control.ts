@@ -39,7 +39,7 @@ export const handlers = [
     return send(ok(last > 0 ? log.slice(-last) : log))
   }),
   http.post('*/__mock/pass', ({ request }) => {
-    // Moves only the clock of sign-ups and one-time codes.
+    // Advances only the clock for sign-ups and one-time codes.
     const seconds = Number(new URL(request.url).searchParams.get('seconds'))
     getDatabase(request).clockOffset += seconds * 1000
     return send(ok({ message: `${seconds} seconds have passed` }))

@@ -30,7 +30,7 @@ test('exports a zip with one CSV of all results and one JSON file per day', asyn
   expect(lines).toHaveLength(results.length + 1)
 })
 
-test('lists the same results as the exported zip in pages, newest first', async () => {
+test("lists the exported zip's results in pages, newest first", async () => {
   const client = (await signIn('client')).token
   const days = { bundle_id, start_date: day(9), end_date: day(2) }
   const page = (number: number) =>

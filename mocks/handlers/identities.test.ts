@@ -20,7 +20,7 @@ async function asAdmin() {
   return { token, list }
 }
 
-test('returns each identity on exactly one page, to any administrator', async () => {
+test('lists each identity on exactly one page, for any administrator', async () => {
   const { list } = await asAdmin()
   const pages = [await list({ page: 1 }), await list({ page: 2 }), await list({ page: 3 })]
   expect(pages.map(({ identities }) => identities.length)).toEqual([100, 100, 40])

@@ -36,7 +36,7 @@ test('applies the cutoff to the match decision, but not to the score', async () 
   expect(low.result.match_score).toBe(high.result.match_score)
 })
 
-test('rejects invalid names by field, and users without the permission', async () => {
+test('returns an error per invalid field, and rejects users without the permission', async () => {
   const send = async (body: object, as = token) => {
     const response = await callMock(path, {
       realm: 'admin',

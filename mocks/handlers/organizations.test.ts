@@ -14,7 +14,7 @@ const realm = 'admin'
 const base = 'v1/valify/organizations/'
 const input = { name: 'Heron Savings', email: 'Hala@heron.example.com', contact_name: 'Hala Zaki' }
 
-/** Signs in as a persona to the test's separate database `name`. */
+/** Signs in as a persona, using the separate database `name`. */
 async function as(persona: PersonaName, name: string) {
   const cookie = `mock_db=${name}`
   const { token } = await signIn(persona, cookie)
@@ -52,7 +52,7 @@ test('stores a created client and emails its first user a link to choose a passw
   expect(await chosenResponse.json()).toMatchObject({ name: 'Hala Zaki', is_initialized: false })
 })
 
-test('creates a client from only a name, without a user', async () => {
+test('creates a client with only a name and no users', async () => {
   const { send, details } = await as('admin', 'named client')
   const { id } = await (await send('create', { name: 'Heron' })).json()
   expect(await details(String(id))).toMatchObject({ name: 'Heron', users: [] })
@@ -98,7 +98,7 @@ test('returns 404 for an unknown client and 403 without the permission', async (
   expect((await other.send('update', { organization_id: '1001' })).status).toBe(403)
 })
 
-test('lists the users of a client without their passwords', async () => {
+test("lists a client's users without their passwords", async () => {
   const { details } = await as('admin', 'people')
   const { users = [] } = await details('1022')
   const states = users.map(({ email, is_initialized, locked }) => [

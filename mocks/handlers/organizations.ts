@@ -37,7 +37,7 @@ import { lazyText, type Text } from '@mocks/texts/lazy-text'
 import { wireEmail, wireId, wirePage, wirePhone, wireText } from '@mocks/wire-fields'
 
 const management = ['organization_management']
-// The organization pickers of the session, billing and export screens also send these requests.
+// The organization pickers on the session, billing and export screens also send these requests.
 const permission = [
   ...management,
   'transaction_monitoring',

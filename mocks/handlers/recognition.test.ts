@@ -15,7 +15,7 @@ const nid = 'v1/valify/egnid-ocr/'
 const photos = { front_img: photo(1), back_img: photo(2), lang: 'en' }
 
 test.each(documentTypes)(
-  'returns the same result for a %s each time it reads the same photos',
+  'returns the same result for repeated requests with the same photos of a %s',
   async (type) => {
     const { token } = await signIn('admin-demo')
     const images = getDocumentSides(type).map((side, seed) => [imageField(type, side), photo(seed)])
@@ -42,7 +42,7 @@ test.each([
   expect(Object.keys((await response.json()).errors)).toEqual([field])
 })
 
-test('reads only national IDs for clients, and requires a permission for admins', async () => {
+test('rejects passports from clients, and administrators without the permission', async () => {
   const { token } = await signIn('client')
   const body = { document_type: 'egy_passport', data: { img: photo(1), lang: 'en' } }
   expect((await callMock(nid, { token, body })).status).toBe(400)

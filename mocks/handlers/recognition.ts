@@ -34,7 +34,7 @@ const documentRequest = v.strictObject({
   }),
 })
 
-/** Number of documents that can be read in one database before no attempts are left. */
+/** Number of documents that can be read per database. After that, no attempts are left. */
 const MAX_TRIALS = 50
 
 const image = v.pipe(

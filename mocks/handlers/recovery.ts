@@ -18,7 +18,7 @@ import { okMessage, ok } from '@mocks/responses'
 import { lazyText } from '@mocks/texts/lazy-text'
 import { wireEmail, wireHash } from '@mocks/wire-fields'
 
-/** Token of an emailed link (behavior 10.10). */
+/** Token in an emailed link (behavior 10.10). */
 const linkToken = v.pipe(v.string(), v.regex(/^[\w.~+=:-]{1,2048}$/))
 
 const forgotRequest = v.strictObject({ email: wireEmail })

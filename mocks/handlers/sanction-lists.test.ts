@@ -88,7 +88,7 @@ test('rejects clients without sanction screening, and requests without a token',
   expect((await callMock(`${LISTS}upload/`, { body: form() })).status).toBe(401)
 })
 
-test('finds records of client-uploaded lists when an administrator searches', async () => {
+test('finds records in client-uploaded lists when an administrator searches', async () => {
   const { upload } = await asClient()
   await upload(form({ name: 'Our own', dry_run: 'false' }))
   await upload(form({ name: 'papyrus_merchants', mode: 'replace', dry_run: 'false' }))

@@ -26,7 +26,7 @@ import { lazyText } from '@mocks/texts/lazy-text'
 import { wirePage, wireText } from '@mocks/wire-fields'
 
 const MAX_FILE_BYTES = 30_000_000
-/** The upload of a file with more rows first returns the status `processing`. */
+/** An upload with more rows first returns the status `processing`. */
 const ROWS_AT_ONCE = 10_000
 /** Simulated processing time of a large file, in milliseconds. */
 const PROCESSING_TIME = 8_000

@@ -17,7 +17,7 @@ import { allLists } from '@mocks/sanction-lists/uploaded-lists'
 import { lazyText } from '@mocks/texts/lazy-text'
 import { wireId, wireScore, wireText } from '@mocks/wire-fields'
 
-/** Number of searches in one database before no attempts are left. */
+/** Number of searches per database. After that, no attempts are left. */
 const TRIALS = 60
 
 const searchRequest = v.strictObject({

@@ -33,7 +33,7 @@ async function newToken(): Promise<string> {
   return access_token
 }
 
-/** Sends a service's example request with specimen images. `data` overrides its fields. */
+/** Sends a service's example request with specimen images. `data` overrides fields of the request's `data`. */
 async function callService(
   id: string,
   data: Record<string, unknown> = {},
@@ -58,7 +58,7 @@ test.each([
   ['a wrong secret', { client_secret: 'x' }, 401, 'The credentials are incorrect'],
   ['a missing field', { username: '' }, 400, 'username: This field is required'],
   ['an unsupported grant type', { grant_type: 'implicit' }, 400, 'grant_type: Use password'],
-])('issues no token for %s', async (_what, changes, status, message) => {
+])('rejects a token request with %s', async (_what, changes, status, message) => {
   const body = form({ ...credentials, grant_type: 'password', ...changes })
   const response = await callMock('/api/o/token/', { body })
   expect(response.status).toBe(status)
@@ -132,7 +132,7 @@ const examples = serviceList.filter(
     !id.includes('inquire'),
 )
 test.each(examples)(
-  'signs the response of $id and returns exactly the documented fields',
+  'signs the $id response and returns exactly the documented fields',
   async ({ id }) => {
     const { response, fields } = await checkService(id)
     expect(response.status).toBe(200)
@@ -233,14 +233,14 @@ test("rejects someone else's phone number and a name missing from the registry",
   expect(inquired.answer.result).toMatchObject({ service: 'cso', status: false, error_code: 5052 })
 })
 
-test('compares a face with the photo of an earlier document', async () => {
+test('compares a face with the photo from an earlier document', async () => {
   const { answer } = await callService('egy-passport')
   const data = { second_img: undefined, transaction_id: answer.transaction_id }
   const match = await callService('face-match', data)
   expect(match.answer.result['is_similar']).toBeTypeOf('boolean')
 })
 
-test('encrypts fetched photos for the owner of the private key', async () => {
+test('encrypts fetched photos with the public key from the request', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const { answer } = await callService('egy-passport')
   const fetchedImages = await callService('fetch-images', {

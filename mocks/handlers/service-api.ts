@@ -19,7 +19,7 @@ import { serviceOutcomes, type ServiceOutcome } from '@mocks/service-api/results
 const TOKEN_LIFETIME = 600
 /** Number of calls per service that one access token allows. */
 const MAX_TRIALS = 3
-/** The oldest transactions are evicted to save memory, because some contain images. */
+/** Number of transactions to keep. Older transactions are evicted to save memory, because some contain images. */
 const MAX_TRANSACTIONS = 40
 
 const services = [
@@ -169,7 +169,7 @@ function errorBody(code: number, language: 'en' | 'ar') {
   return { message: messages[code]?.[language] ?? '', error_code: code }
 }
 
-/** Returns an unsigned error. The signing key is unknown until the request's bundle is known. */
+/** Returns an unsigned error, because the signing key is unknown until the request's bundle is known. */
 function failure(status: 400 | 401 | 403, message: string): MockResponse {
   return problem(status, message, { error_code: status })
 }

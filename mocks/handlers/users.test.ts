@@ -124,7 +124,7 @@ test.each<[string, PersonaName | 'user-1' | '', number]>([
   expect(database().mail).toEqual([])
 })
 
-test('signs in a seeded user, and rejects a list without a token or with page 0', async () => {
+test('signs in a seeded user, and rejects requests for page 0 or without a token', async () => {
   const { list, token } = await asAdmin()
   const colleague = (await list()).users.find(
     ({ id, ...user }) => id.startsWith('user-') && user.is_initialized && !user.locked,

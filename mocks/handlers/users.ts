@@ -66,7 +66,7 @@ const listBody = v.object({
 const linkRequest = v.strictObject({ user_id: wireId })
 const linkBody: v.GenericSchema<unknown, PasswordLinkRequest> = v.object({ user_id: idField })
 
-// Every administrator may use these endpoints, because their menu entry requires no permission.
+// Every administrator may use these endpoints, because their screen's menu entry doesn't require a permission.
 export const handlers = [
   handlePost(
     { endpoint: users.list, realm: 'admin', request: listRequest, body: listBody },

@@ -10,7 +10,7 @@ export function encodePng(
 ): Uint8Array {
   const lines = new Uint8Array((width + 1) * height)
   for (let y = 0; y < height; y++) {
-    // The first byte of a line is its filter type. It stays 0, so no filter applies.
+    // Each line starts with a filter-type byte. It stays 0, so no filter applies.
     lines.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   }
   const header = new Uint8Array(13)

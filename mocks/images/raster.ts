@@ -49,7 +49,7 @@ export function fillEllipse(
   }
 }
 
-/** Draws the letters A to Z, `<` and spaces. A dot of a letter is `scale` pixels wide. */
+/** Draws the letters A to Z, `<` and spaces. Each dot in a letter is `scale` pixels wide. */
 export function drawText(
   to: Raster,
   text: string,
@@ -84,7 +84,7 @@ function clamp(value: number, limit: number): number {
 const GLYPH_WIDTH = 5
 const GLYPH_HEIGHT = 7
 
-/** Seven rows per letter. Each row is a base-32 digit whose five bits are its dots. */
+/** Seven rows per letter. Each row is a base-32 digit, with one bit for each of the row's five dots. */
 // oxfmt-ignore
 const rows: Record<string, string> = {
   A: 'ehhvhhh', B: 'uhhuhhu', C: 'ehggghe', D: 'uhhhhhu', E: 'vggsggv', F: 'vggsggg',

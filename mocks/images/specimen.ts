@@ -37,7 +37,7 @@ const tint = 7
 const width = 640
 const height = 404
 
-/** Field layout of each image type: positions and sizes as fractions of the image. */
+/** Field layout for each image type: positions and sizes as fractions of the image. */
 const layouts: Record<
   SpecimenType,
   readonly [field: string, x: number, y: number, w: number, h: number][]

@@ -10,7 +10,8 @@ export function readCookie(name: string): string {
 }
 
 /**
- * Writes a cookie that lasts for `seconds`, or until the browser closes if omitted. A value of 0 removes the cookie.
+ * Writes a cookie that lasts for `seconds`, or until the browser closes if `seconds` is omitted. A value of 0 removes
+ * the cookie.
  */
 export function writeCookie(name: string, value: string, seconds?: number): void {
   const maxAge = seconds === undefined ? '' : `; Max-Age=${seconds}`

@@ -4,7 +4,7 @@ import { controlCalls } from './control-calls'
 import { button, h, labelField, section } from './dom'
 import type { Report } from './report'
 
-/** Renders the list of faults for single paths. Tests set the same list. */
+/** Renders the faults for individual paths. Tests set faults in the same list. */
 export function faultsSection(report: Report) {
   const list = h('ul', { ariaLabel: 'Faults that are set' })
   const kind = h('select', {}, ...faultForms.map((each) => h('option', {}, each.kind)))
@@ -103,7 +103,7 @@ function parseInput(type: FaultField['type'], text: string): unknown {
 type FaultField = { name: string; type: 'number' | 'text' | 'json'; required: boolean }
 
 /**
- * Form fields for each fault kind except path and count, derived from the fault schemas.
+ * Form fields for each fault kind, derived from the fault schemas. `path` and `count` have separate inputs.
  * @internal Exported for its test.
  */
 export const faultForms: { kind: string; fields: FaultField[] }[] = faultSchemas.map(

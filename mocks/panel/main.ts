@@ -18,7 +18,7 @@ const personas = await controlCalls.personas()
 if (!document.body) {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
-// In an iframe the panel would cover the content.
+// In an iframe, the panel would cover the content.
 if (window === window.top) mount()
 await finishSignIn(personas)
 

@@ -8,7 +8,7 @@ const scriptPath = '/__mock/panel.js'
 const cookie = 'mock_panel'
 const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-/** Script tag of the panel. It is `async`, so the portal doesn't wait for the panel. */
+/** The panel's script tag. It is `async`, so the portal doesn't wait for the panel. */
 export const panelTag: HtmlTagDescriptor = {
   tag: 'script',
   attrs: { type: 'module', async: true, src: scriptPath },
@@ -25,7 +25,7 @@ export function panelMiddleware(root: string, outDir?: string): Connect.NextHand
     const url = URL.parse(request.url ?? '/', 'http://localhost')
     if (!url) return next()
     if (url.pathname === scriptPath) {
-      // Without `outDir` this is a dev server. Bundle again, because the sources may have changed.
+      // Without `outDir`, this is a dev server. Bundle again, because the sources may have changed.
       if (!outDir) script = undefined
       script ??= bundle(root)
       void sendScript(response, script).catch((error: unknown) => {

@@ -26,7 +26,7 @@ async function count(
   return (await readAs(sessionListSchema, 'v1/valify/bundle-sessions/', { body, token })).total
 }
 
-test('counts the same sessions as the session list of a bundle', async () => {
+test("counts the same sessions as a bundle's session list", async () => {
   const { summary, errors = [], series } = await figures({ bundle_id: '20011' })
   expect(summary.sessions).toBe(await count('20011'))
   expect(summary.successful).toBe(await count('20011', { status: 'success' }))
@@ -60,7 +60,7 @@ test('splits a single day into hours', async () => {
   expect(series.reduce((sum, { sessions = 0 }) => sum + sessions, 0)).toBe(summary.sessions)
 })
 
-test('returns days, services, bundles and platforms that add up to the summary', async () => {
+test('returns counts by day, service, bundle and platform that add up to the summary', async () => {
   const { summary, series, services, bundles = [], platforms = [] } = await figures()
   expect(series).toHaveLength(38)
   const sum = (numbers: (number | undefined)[]) =>
@@ -74,7 +74,7 @@ test('returns days, services, bundles and platforms that add up to the summary',
   expect(sum(counts)).toBe(summary.sessions)
 })
 
-test('returns analytics of one or all organizations to an administrator', async () => {
+test('returns analytics for one or all organizations to an administrator', async () => {
   const admin = (await signIn('admin')).token
   const analytics = (organization_id?: string) =>
     readAs(analyticsSchema, 'v1/valify/admin-analytics/', {
@@ -95,7 +95,7 @@ test('returns zeros for a period before the first session', async () => {
   expect(summary).toMatchObject({ sessions: 0, success_rate: 0, avg_duration: 0 })
 })
 
-test('rejects a reversed period and the bundle of another client', async () => {
+test("rejects a reversed period and another client's bundle", async () => {
   const path = 'v1/valify/dashboard-analytics/'
   const reversedResponse = await callMock(path, {
     body: { start_date: day(1), end_date: day(2) },

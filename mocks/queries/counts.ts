@@ -7,7 +7,7 @@ import { sessionPlatforms } from '@mocks/seeds/session-rows'
 import { sessionIndexFor } from './session-index'
 import { transactionIndexFor, type TransactionIndex } from './transaction-index'
 
-/** Counts of one or more bundles in a period. `addCounts` adds them up. */
+/** Counts for one or more bundles in a period. `addCounts` combines the counts for several bundles. */
 export type Counts = {
   sessions: number
   successful: number
@@ -56,13 +56,13 @@ const FAILED = sessionStatuses.indexOf('failed')
 const IN_PROGRESS = sessionStatuses.indexOf('in_progress')
 
 /**
- * Counts the sessions that started and the transactions that ended in the period, as their lists do. `start` is a UTC
- * midnight.
+ * Counts the sessions that started and the transactions that ended in the period, as the session and transaction lists
+ * do. `start` is a UTC midnight.
  */
 export function sumCounts(bundle: BundleSeed, start: number, days: number): Counts {
   const sessions = sessionIndexFor(bundle)
   const transactions = transactionIndexFor(bundle)
-  // Comes after the indexes, because indexing may number new services, errors and platforms.
+  // Must come after the indexes, because indexing may register new services, errors and platforms.
   const counts = emptyCounts(days)
   const { calendar } = sessions
   const end = start + (days - 1) * DAY

@@ -10,10 +10,10 @@ const nameFields = new Set(['full_name', 'first_name', 'middle_name', 'last_name
 
 type Field = SanctionRequest['data']['fields'][number] & { scoreName: ScoreName | undefined }
 
-/** A sanction list to search. Its matches contain its name. */
+/** A sanction list to search. The list's matches contain its name. */
 export type SearchedList = { name: string; records: () => Iterable<SanctionRecord> }
 
-/** Returns the matching records, best first. It returns at most 200, like the real service. */
+/** Returns at most 200 matching records, best first, like the real service. */
 export function searchSanctions(
   lists: readonly SearchedList[],
   { fields, match_all_fields = false, transliterate = false }: SanctionRequest['data'],
@@ -47,7 +47,7 @@ export function searchSanctions(
     .map(({ match }) => match)
 }
 
-/** Returns the similarity of the searched name and a recorded name, from 0 to 1. */
+/** Returns the similarity between the searched name and a recorded name, from 0 to 1. */
 type ScoreName = (recordedName: string) => number
 
 function scoreField(field: Field, record: SanctionRecord): number {
@@ -58,8 +58,8 @@ function scoreField(field: Field, record: SanctionRecord): number {
 }
 
 /**
- * Creates a function that scores recorded names against `value`. It doesn't align names whose words have too little in
- * common, because aligning takes a hundred times as long.
+ * Creates a function that scores recorded names against `value`. The function doesn't align names whose words have too
+ * little in common, because alignment takes a hundred times as long.
  */
 function nameScorer(value: string, cutoff: number, transliterate: boolean): ScoreName {
   const typedTokens = nameTokens(value)
@@ -76,8 +76,8 @@ function nameScorer(value: string, cutoff: number, transliterate: boolean): Scor
     const knownScore = scores.get(recordedName)
     if (knownScore !== undefined) return knownScore
     const common = nameTokens(recordedName).reduce((sum, token) => sum + findBestMatch(token), 0)
-    // The margin of 0.35 is for words that the other name writes as one word, because they look less similar than they
-    // are.
+    // The margin of 0.35 allows for words that the other name joins into one word, because they look less similar than
+    // they are.
     const isPossible = common / typedTokens.length > cutoff - 0.35
     const score = isPossible ? scoreWholeOrPart(value, recordedName, transliterate) : 0
     scores.set(recordedName, score)
@@ -85,7 +85,10 @@ function nameScorer(value: string, cutoff: number, transliterate: boolean): Scor
   }
 }
 
-/** Returns the score. If at least two typed words match a part of the recorded name, they count for nine tenths. */
+/**
+ * Returns the score of the whole names or, if it is higher, nine tenths of the typed words' average score. The average
+ * requires at least two typed words.
+ */
 function scoreWholeOrPart(value: string, recordedName: string, transliterate: boolean): number {
   const { score, tokens } = scoreNames(value, recordedName, transliterate)
   if (score === 0) return 0

@@ -39,7 +39,7 @@ export function sessionSearch(index: SessionIndex, text: string): Matches {
   return (row) => matchers.some((matches) => matches(row))
 }
 
-/** Normalizes a search text for comparison with IDs, references and numbers. */
+/** Normalizes search text for comparison with IDs, references and numbers. */
 export function searchCode(text: string): string {
   return foldDigits(text).normalize('NFKC').trim().toLowerCase()
 }
@@ -66,7 +66,7 @@ function withoutDialPrefix(digits: string): string {
   return digits.replace(/^00/, '').replace(/^0/, '')
 }
 
-/** Normalizes a name. "عبد الله" and "عبدالله" are the same name. */
+/** Normalizes a name, so "عبد الله" and "عبدالله" match. */
 function foldName(name: string): string {
   return foldText(name).replace(/(^| )عبد ال/g, '$1عبدال')
 }
@@ -77,7 +77,7 @@ const foldedParts = new Map<string, string>(
 
 function foldedName(bundle: BundleSeed, row: number): string {
   if (bundle.sessions) return foldName(fullName(bundle, row))
-  // A search calls this for every row, so it builds the text without arrays.
+  // A search runs this for every row, so build the text with a template instead of `map` and `join`.
   const [first, father, grandfather, family] = nameParts(bundle, row)
   return `${foldedParts.get(first)} ${foldedParts.get(father)} ${foldedParts.get(grandfather)} ${foldedParts.get(family)}`
 }

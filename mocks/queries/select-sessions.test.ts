@@ -30,7 +30,7 @@ function detail(session: Pick<Session, 'session_id'> & { bundle_id: string | und
 const isSorted = (values: (string | number | undefined)[]) =>
   values.every((value, index) => index === 0 || (values[index - 1] ?? 0) <= (value ?? 0))
 
-test('lists the 100,000 sessions of the large bundle up to today, newest first', async () => {
+test("lists the large bundle's 100,000 sessions up to today, newest first", async () => {
   const { sessions, total } = await list()
   expect(total).toBe(100_000)
   expect(isSorted(sessions.map((session) => session.created_at).toReversed())).toBe(true)

@@ -13,7 +13,7 @@ import { sortedPositions, transactionIndexFor, type TransactionIndex } from './t
 export const transactionOrderings = ['time', 'duration_ms', 'service', 'status'] as const
 type Ordering = (typeof transactionOrderings)[number]
 
-/** A transaction: its session's row, and its attempt number in the session. */
+/** A transaction, identified by its session's row and its attempt number in the session. */
 type AttemptRef = { row: number; attempt: number }
 
 /** Returns one page's transactions and their total number (behavior 7.8, bundle-transactions). */

@@ -18,9 +18,9 @@ import { getServiceName } from '@mocks/seeds/services'
 export type SessionIndex = {
   bundle: BundleSeed
   calendar: Calendar
-  /** Number in `statuses`. */
+  /** Index into `statuses`. */
   status: Uint16Array
-  /** Index in the service errors. */
+  /** Index into the service errors. */
   lastError: Uint16Array
   /** Bit n is set if step n of the bundle's flow was attempted. */
   attempted: Uint32Array
@@ -28,11 +28,11 @@ export type SessionIndex = {
   /** In seconds. 0 while the session is in progress. */
   duration: Uint16Array
   identified: Uint8Array
-  /** Number in the session platforms. */
+  /** Index into the session platforms. */
   platform: Uint16Array
 }
 
-/** Session status numbers. */
+/** Numbering of the session statuses. */
 export const statuses = createNumbering<string>(sessionStatuses)
 
 const indexes = new WeakMap<BundleSeed, SessionIndex>()
@@ -41,7 +41,7 @@ const indexes = new WeakMap<BundleSeed, SessionIndex>()
 export function sessionIndexFor(bundle: BundleSeed): SessionIndex {
   const calendar = calendarFor(bundle)
   const cachedIndex = indexes.get(bundle)
-  // Only the calendar depends on the day.
+  // Only the calendar depends on the day, so the rest of a cached index stays valid.
   const index = cachedIndex ? { ...cachedIndex, calendar } : buildIndex(bundle, calendar)
   indexes.set(bundle, index)
   return index

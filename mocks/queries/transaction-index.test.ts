@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { bundleSeeds } from '@mocks/seeds/bundles'
 import { transactionIndexFor } from './transaction-index'
 
-test('sorts transactions within the same 10 ms, even the many shortly after midnight', () => {
+test('sorts transactions within the same 10 ms, even if many end shortly after midnight', () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-22T00:00:49.338Z') })
   const bundle = bundleSeeds.find(({ size }) => size > 50_000)

@@ -13,9 +13,9 @@ export type TransactionIndex = {
   /** Row of the transaction's session. */
   row: Uint32Array
   service: Uint16Array
-  /** Index in the service errors. */
+  /** Index into the service errors. */
   error: Uint16Array
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: Uint32Array
   /** End time in milliseconds. */
   time: Float64Array
@@ -25,7 +25,7 @@ export type TransactionIndex = {
 
 const indexes = new WeakMap<BundleSeed, TransactionIndex>()
 
-/** Returns the bundle's index. The first call of a day builds it and caches it. */
+/** Returns the bundle's index. The first call each day builds and caches the index. */
 export function transactionIndexFor(bundle: BundleSeed): TransactionIndex {
   const calendar = calendarFor(bundle)
   const cachedIndex = indexes.get(bundle)
@@ -65,7 +65,7 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
       index.time[first + at] = createdAt + (plan.start[at] ?? 0) + duration
     }
   }
-  // This sort only compares in steps of 10 ms. The next sort orders the few transactions within one step.
+  // This sort compares only in steps of 10 ms. The insertion sort then orders the few transactions within each step.
   index.byTime = sortedPositions(
     total,
     (transaction) => ((index.time[transaction] ?? 0) - calendar.firstDay) / 10,
@@ -77,8 +77,8 @@ function buildIndex(bundle: BundleSeed, calendar: Calendar): TransactionIndex {
 const MAX_POSITIONS = 2 ** 20
 
 /**
- * Returns the positions 0 to `count` - 1, stably sorted by their values (rounded down, below 2^33). Each value shares a
- * float with its position, because plain numbers sort many times faster.
+ * Returns the positions 0 to `count` - 1, stably sorted by their values (rounded down, below 2^33). Packs each value
+ * and its position into one float, because plain numbers sort many times faster.
  */
 export function sortedPositions(
   count: number,

@@ -22,7 +22,7 @@ interface StoredList {
   records: () => Iterable<SanctionRecord>
 }
 
-/** Returns the lists of the provider and of all organizations, including changes from uploads. */
+/** Returns the provider's lists and all organizations' lists, including changes from uploads. */
 export function allLists(db: Database): StoredList[] {
   const { today } = currentAnchor()
   const seeds = sanctionListSeeds.map((seed): StoredList => {
@@ -66,7 +66,7 @@ export function getListRecords(db: Database, organizationId: string, name: strin
     (list) => list.name === name && list.organizationId === organizationId,
   )
   const records: Records = new Map()
-  // A seeded list may contain the same record twice, so the second key needs a suffix.
+  // A seeded list may contain the same record twice, so the duplicate's key needs a suffix.
   for (const [row, record] of (seed ? sanctionRecords(seed) : []).entries()) {
     const key = getRecordKey(record)
     records.set(records.has(key) ? `${key} ${row}` : key, record)
@@ -118,7 +118,7 @@ const dateParts = [
   ['birth_date_year', 1800, 2100],
 ] as const
 
-/** Applies an upload. Returns the resulting list and the numbers of changes. */
+/** Applies an upload. Returns the resulting list and the numbers of added, removed and changed records. */
 export function applyUpload(before: Records, file: Records, mode: UploadMode) {
   const after = new Map(mode === 'append' ? before : [])
   let [addedLists, changed] = [0, 0]

@@ -4,8 +4,8 @@ import { createCalendar, createCalendarFromTimes, currentAnchor, type Calendar }
 const calendars = new WeakMap<BundleSeed, Calendar>()
 
 /**
- * Returns the bundle's calendar. It depends only on the bundle and the day, so databases share the calendars of seeded
- * bundles.
+ * Returns the bundle's calendar. The calendar depends only on the bundle and the day, so databases share seeded
+ * bundles' calendars.
  */
 export function calendarFor(bundle: BundleSeed): Calendar {
   const anchor = currentAnchor()

@@ -8,23 +8,23 @@ import { hash } from './random'
 import { toServiceNumbers } from './services'
 
 export type BundleSeed = {
-  /** Index in the bundle list. The IDs of the bundle's sessions contain it. */
+  /** Index in the bundle list. The bundle's session IDs contain this index. */
   number: number
   id: string
   organizationId: string
   name: string
   services: ServiceName[]
-  /** Service numbers, in the order in which a session uses them. */
+  /** Service numbers, in the order that a session uses them. */
   flow: number[]
   /** Number of sessions. */
   size: number
-  /** Sessions that a test chose instead of the computed sessions, oldest first. */
+  /** Sessions that a test chose to replace the computed sessions, oldest first. */
   sessions?: readonly ChosenSession[]
   /** The input and the creation time in milliseconds, if an administrator created the bundle. */
   created?: BundleInput & { at: number }
 }
 
-/** A session that a test chose. Its other values are computed, as for any session. */
+/** A session that a test chose. Values that the test omits are computed, as for any session. */
 export type ChosenSession = ChosenPerson & {
   /** Start time in milliseconds. */
   time: number
@@ -36,7 +36,7 @@ export type ChosenSession = ChosenPerson & {
 
 export type ChosenAttempt = {
   service: number
-  /** Index in the service errors. 0 if the attempt passed. */
+  /** Index into the service errors. 0 if the attempt passed. */
   error: number
   fields?: Record<string, unknown>
 }
@@ -53,8 +53,8 @@ const screeningServices: ServiceName[] = [
 ]
 
 /**
- * Organization index, name, services and number of sessions. Only append rows, because a row's index is part of the
- * IDs.
+ * Organization index, name, services and number of sessions. Only append rows, because bundle and session IDs depend on
+ * a row's index.
  */
 const rows: [number, string, ServiceName[], number][] = [
   [0, 'Retail onboarding', bank, 100_000],
@@ -111,10 +111,10 @@ export const bundleSeeds: readonly BundleSeed[] = rows.map(
   }),
 )
 
-/** Bundle whose transactions don't list their images, as if its backend lacked the field. */
+/** ID of the bundle whose transactions don't list their images, as if the backend lacked the field. */
 export const bundleWithoutImageNames = formatBundleId(13)
 
-/** Creates a new bundle without sessions. `number` is its index in the database. */
+/** Creates a new bundle without sessions. `number` is the bundle's index in the database. */
 export function createdBundle(input: BundleInput, number: number): BundleSeed {
   const services = input.services.map(({ service }) => service)
   return {

@@ -1,7 +1,7 @@
 import { chance } from './random'
 
 export const DAY = 86_400_000
-/** 13 months, including today. */
+/** Length of a calendar: 13 months, including today. */
 const DAYS = 396
 /** Relative number of sessions in each UTC hour, following business hours in Egypt. */
 const hourShares = [
@@ -28,9 +28,9 @@ export type Calendar = {
   /** UTC midnight of the first day. */
   firstDay: number
   days: number
-  /** First row of each day, then the number of rows. Row 0 is the oldest. */
+  /** First row of each day, followed by the total number of rows. Row 0 is the oldest. */
   starts: Uint32Array
-  /** Returns the start time of a row's session, in milliseconds. It never decreases from one row to the next. */
+  /** Returns the start time of a row's session, in milliseconds. Times never decrease from one row to the next. */
   time: (row: number) => number
 }
 
@@ -40,7 +40,7 @@ export function isInCalendar(moment: number): boolean {
   return moment >= today - (DAYS - 1) * DAY && moment < today + DAY
 }
 
-/** Creates a calendar with these start times, oldest first. */
+/** Creates a calendar from start times. The times must be sorted, oldest first. */
 export function createCalendarFromTimes(times: readonly number[], anchorOfDay: Anchor): Calendar {
   const firstDay = anchorOfDay.today - (DAYS - 1) * DAY
   const starts = Uint32Array.from({ length: DAYS + 1 }, (_, day) => {
@@ -71,7 +71,7 @@ export function createCalendar(seed: number, size: number, anchorOfDay: Anchor):
     const first = starts[day] ?? 0
     const count = (starts[day + 1] ?? 0) - first
     const shareOfDay = timeOfDay((row - first + chance(seed, row, 902)) / count)
-    // Today's sessions spread over the hours so far, except the last five minutes, so they have time to end.
+    // Today's sessions spread over the hours so far, except the last five minutes, so the sessions have time to end.
     const length =
       day === DAYS - 1 ? Math.max(anchorOfDay.now - anchorOfDay.today - 300_000, 1000) : DAY
     return firstDay + day * DAY + Math.floor(shareOfDay * length)

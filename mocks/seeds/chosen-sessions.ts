@@ -12,7 +12,7 @@ const fields = v.record(v.string(), v.unknown())
 
 const sessionSchema = v.pipe(
   v.strictObject({
-    /** Any status. By default, a session fails if its last transaction has failed. */
+    /** Any status. By default, a session fails if its last transaction failed. */
     status: v.optional(text),
     created_at: v.optional(
       v.pipe(
@@ -23,7 +23,7 @@ const sessionSchema = v.pipe(
     /** Alternative to `created_at`. May be a fraction. */
     days_ago: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(395))),
     reference_user_id: v.optional(text),
-    /** Names and national IDs are shown only after a document was read. */
+    /** Names and national IDs are shown only if a document was read. */
     full_name: v.optional(text),
     front_nid: v.optional(text),
     platform: v.optional(text),
@@ -54,7 +54,10 @@ const sessionSchema = v.pipe(
 type SessionInput = v.InferOutput<typeof sessionSchema>
 type TransactionInput = NonNullable<SessionInput['transactions']>[number]
 
-/** A session index has only 32 bits for services, and the bundle already has up to 15 services. */
+/**
+ * Maximum number of services in a seed. A session index has 32 bits for services, and the bundle may already use up to
+ * 15 of them.
+ */
 const MAX_SERVICES = 16
 
 function countServices(sessions: readonly SessionInput[]): number {
@@ -75,7 +78,7 @@ export const seedSchema = v.strictObject({
   ),
 })
 
-/** Returns a bundle with exactly these sessions, and their IDs in input order. */
+/** Returns a bundle with exactly these sessions, and the session IDs in input order. */
 export function withChosenSessions(
   bundle: BundleSeed,
   input: readonly SessionInput[],
@@ -86,7 +89,7 @@ export function withChosenSessions(
   const chosenSessions = input.map((session, index) =>
     chosenSession(session, index, base.flow, now),
   )
-  // Among sessions with the same time, the first in the input is the newest, so lists keep the input order.
+  // If sessions have the same time, the first in the input counts as the newest, so lists keep the input order.
   const sessions = chosenSessions.toReversed().toSorted((a, b) => a.time - b.time)
   const usedServices = sessions.flatMap(({ attempts }) => attempts.map(({ service }) => service))
   const flow = [...new Set([...base.flow, ...usedServices])]
@@ -131,7 +134,7 @@ function chosenAttempt({ service, error_code = 0, ...rest }: TransactionInput): 
 }
 
 /**
- * Computes the default attempts. Every service passes, except the last service of a failed session, and an unfinished
+ * Computes the default attempts. All pass, except the attempt at the last service in a failed session. An unfinished
  * session never reaches its last service.
  */
 function computedAttempts(status: string, flow: readonly number[]): ChosenAttempt[] {

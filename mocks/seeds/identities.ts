@@ -67,8 +67,8 @@ function identityRow(organizations: readonly Organization[], bundles: Bundles, r
 type Source = { people: People; row: number }
 
 /**
- * Finds a session that read a document on or before the identity's day, so both have the same person. If the client has
- * no such session, returns a separate person.
+ * Finds a session that started on or before the identity's day and whose document was read, so both belong to the same
+ * person. If the client has no such session, returns a separate person.
  */
 function findSource(organizationId: string, bundles: Bundles, row: number): Source {
   const usedBundles = [...bundles.values()].filter(
@@ -110,7 +110,7 @@ function createChecks(status: (typeof statuses)[number], row: number): Checks {
   return { ...passedChecks, [later[firstFailed] ?? 'cso']: false }
 }
 
-/** Returns one identity's details. `number` is its position in the complete list. */
+/** Returns one identity's details. `number` is the identity's position in the complete list. */
 export function identityDetail(row: Row, bundles: Bundles, number: number): IdentityDetailInput {
   const { people, row: person } = findSource(String(row.organization.id), bundles, number)
   const { birthDate, street, area, governorate } = getPerson(people, person)

@@ -12,7 +12,8 @@ export function idHead({ bundle, row, attempt }: RowId): number {
 }
 
 /**
- * Creates the UUID of a session or transaction. The mock doesn't store it, because `parseId` computes the row from it.
+ * Creates the UUID of a session or transaction. The mock doesn't store the UUID, because `parseId` can compute the row
+ * from it.
  */
 export function formatId(rowId: RowId): string {
   const head = idHead(rowId)

@@ -1,5 +1,5 @@
 /**
- * Numbers a column's values, so an index can store them in typed arrays. A new value gets the next number, in all
+ * Numbers a column's values, so an index can store them in typed arrays. A new value gets the next number in all
  * databases.
  */
 export function createNumbering<T>(knownValues: readonly T[]) {

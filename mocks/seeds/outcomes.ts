@@ -37,7 +37,7 @@ const liveness = serviceNumber('liveness')
 const faceMatch = serviceNumber('face_match')
 const cso = serviceNumber('cso')
 
-/** The last few sessions of a large bundle are still in progress. */
+/** Number of sessions at the end of a large bundle that are still in progress. */
 const IN_PROGRESS_COUNT = 4
 const LARGE_BUNDLE = 500
 

@@ -33,8 +33,8 @@ const wallet: People = { number: 1 }
 const BRANCH = 2
 
 /**
- * Returns the wallet row with the same person as a branch session, if any. The last two of every ten branch sessions
- * belong to one returning person, and all other sessions have different people.
+ * Returns the wallet row with the same person as a branch session, if any. Of every ten branch sessions, the last two
+ * belong to one returning person. All remaining sessions belong to different people.
  */
 function walletRow({ number, sessions }: People, row: number): number | undefined {
   return number === BRANCH && !sessions && row % 10 >= 8 ? (row - (row % 10)) * 5 : undefined
@@ -128,7 +128,7 @@ export function getReference(people: People, row: number): string {
 }
 
 /**
- * Returns a birth date. Days only go up to 28, so it doesn't need a slow calendar when a search computes 100,000 dates.
+ * Returns a birth date. Days go only up to 28, so a search that computes 100,000 dates doesn't need a slow calendar.
  */
 function birthDate(people: People, row: number): string {
   const chosenValue = chosenId(people, row)
@@ -148,7 +148,7 @@ function isMale(people: People, row: number): boolean {
   return chosenValue ? chosenValue.isMale : hash(people.number, row, 29) % 100 < 56
 }
 
-/** Returns the birth date and sex in a chosen national ID, or undefined if the ID has none. */
+/** Returns the birth date and sex in a chosen national ID, or undefined if the ID doesn't contain them. */
 function chosenId({ sessions }: People, row: number) {
   const nid = sessions?.[row]?.front_nid
   if (nid === undefined) return undefined

@@ -8,8 +8,8 @@ export const MAX_TRIALS = 3
 export const MAX_ATTEMPTS = 32
 
 /**
- * Service attempts of one session, as columns. List rows, details, filters and analytics are all computed from them, so
- * they agree with each other.
+ * Service attempts of one session, as columns. List rows, details, filters and analytics are all computed from these
+ * columns, so they agree with each other.
  */
 export type Plan = {
   outcome: Outcome
@@ -17,12 +17,12 @@ export type Plan = {
   chosen: ChosenSession | undefined
   attempts: number
   service: Uint16Array
-  /** Index in the service errors. 0 if the attempt passed. */
+  /** Index into the service errors. 0 if the attempt passed. */
   error: Uint16Array
   trialsRemaining: Uint8Array
   /** Milliseconds from the session's start. */
   start: Uint32Array
-  /** Milliseconds. */
+  /** In milliseconds. */
   duration: Uint32Array
   /** Milliseconds from the session's start to its end. */
   length: number

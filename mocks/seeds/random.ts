@@ -22,7 +22,7 @@ export function pick<T>(list: readonly T[], number: number): T {
   return item
 }
 
-/** Maps 32-bit numbers one-to-one, so an ID looks random but its row can be computed from it. */
+/** Maps 32-bit numbers one-to-one, so an ID looks random, but the row can still be computed from the ID. */
 export function scramble(x: number): number {
   return mix(x) >>> 0
 }

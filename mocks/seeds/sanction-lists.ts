@@ -3,7 +3,7 @@ import { DAY } from './calendar'
 import { organizationId } from './organizations'
 
 export type SanctionListSeed = {
-  /** Index in the list of sanction lists. The records are computed from it. */
+  /** Index in the list of sanction lists. The list's records are computed from this index. */
   number: number
   name: string
   displayName: string

@@ -85,7 +85,10 @@ export function wasRead(error: number): boolean {
   return error === failure.none || error === failure.expired
 }
 
-/** Input for generating a document: the holder's seed and row, and the outcome and time that determine its dates. */
+/**
+ * Input for generating a document: the holder's seed and row, and the outcome and time that determine the document's
+ * dates.
+ */
 type Holder = Pick<Attempt, 'row' | 'outcome' | 'time'> & {
   bundle: Pick<BundleSeed, 'number' | 'sessions'>
 }

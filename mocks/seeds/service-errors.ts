@@ -1,7 +1,7 @@
 import { createNumbering } from './numbered'
 
 /**
- * Reasons for a failed service attempt. An attempt stores the index of its reason, or 0 if it passed.
+ * Reasons for a failed service attempt. An attempt stores the index of its reason, or 0 if the attempt passed.
  * @internal Exported for tests.
  */
 export const seededErrors = [
@@ -29,7 +29,7 @@ export const failure = {
 /** Error codes by index: the seeds' codes, then all codes that tests chose. */
 export const errorCodes = createNumbering<number>(seededErrors.map(({ code }) => code))
 
-/** Returns the index of the error code to filter by, or -1 for 0 and for a code that no attempt has. */
+/** Returns the index of the error code to filter by, or -1 if the code is 0 or no attempt has it. */
 export function errorIndex(errorCode: number | undefined): number {
   return errorCodes.values.findIndex((code) => code === errorCode && code !== 0)
 }

@@ -2,8 +2,8 @@ import { knownServices, type KnownService, type ServiceName } from '@/backend/bu
 import { createNumbering } from './numbered'
 
 /**
- * Services in the order in which a session uses them, with their shortest and longest durations in milliseconds. A
- * service without durations is never part of a session.
+ * Services in the order that a session uses them, with their shortest and longest durations in milliseconds. A service
+ * without durations is never part of a session.
  */
 const durations: Record<KnownService, readonly [min: number, max: number] | undefined> = {
   phone_otp: [900, 2600],

@@ -7,7 +7,7 @@ import { MAX_TRIALS } from './plan'
 
 type Tier = Omit<Complete<TierUsage>, 'service' | 'used'>
 
-/** Returns a bundle's terms: its services in order, with their attempts and tiers. */
+/** Returns a bundle's terms: each service's attempts per session and tiers, in order. */
 export function createServiceTerms({ created, services }: BundleSeed): ServiceTerms[] {
   if (created) return created.services
   return services.map((service) => ({
@@ -23,7 +23,7 @@ const perCall = { pricing_type: 'TIERED', bill_type: 'PER_TRANSACTION' }
 
 const defaultPlan = createLadder(perCall, [1000, 1000], [10_000, 9000], [Infinity, 90_000])
 
-/** Tiers of services with special prices. They are the same in all seeded bundles. */
+/** Tiers for services with special prices. They are the same in all seeded bundles. */
 const plans = new Map<ServiceName, Tier[]>([
   ['liveness', createLadder(perCall, [500, 500], [2500, 2000], [7500, 5000], [Infinity, 20_000])],
   ['face_match', createLadder(perCall, [5000, 5000], [Infinity, 50_000])],
@@ -37,7 +37,7 @@ function toSubscription(cost: number) {
   return { pricing_type: 'FLAT', bill_type: 'MONTHLY_SUBSCRIPTION', cost, currency: 'EGP' }
 }
 
-/** Creates tiers without gaps from their maximum numbers of hits and their amounts. */
+/** Creates a ladder without gaps from each tier's maximum number of hits and amount of hits. */
 function createLadder(
   terms: Pick<Tier, 'pricing_type' | 'bill_type' | 'cost' | 'currency'>,
   ...tiers: [maximum: number, amount: number][]

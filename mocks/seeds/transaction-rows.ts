@@ -10,7 +10,7 @@ import { serviceNumber, getServiceName } from './services'
 
 /**
  * Creates a transaction's list row. `attempt` counts the session's attempts from 0, and `createdAt` is the session's
- * start.
+ * start time.
  */
 export function transactionRow(
   bundle: BundleSeed,

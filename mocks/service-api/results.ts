@@ -13,7 +13,7 @@ import { isRecord } from './check-fields'
 import { encryptImages } from './encrypt-images'
 import { transliterate } from './transliterate'
 
-/** Input of a service call. `data` was already validated against the service catalog. */
+/** Input for a service call. `data` has already been validated against the service catalog. */
 export type ServiceInput = {
   db: Database
   documentType: string | undefined
@@ -24,11 +24,11 @@ type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
   result: Record<string, unknown>
   /** Response fields next to `result`. */
   beside?: Record<string, unknown>
-  /** Error code of the listed transaction if the result is negative. */
+  /** Error code to list for the transaction if the result is negative. */
   listedAs?: number
 }
 /**
- * An error from the service catalog. The message of code 400 names the invalid field, and all other codes have a fixed
+ * An error from the service catalog. For code 400, the message names the invalid field. All other codes have a fixed
  * message.
  */
 type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5015 | 5021 | 5048 }

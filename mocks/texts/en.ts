@@ -147,5 +147,5 @@ export const en = {
     `Your transaction export: ${bundle}, ${from} to ${to}`,
 }
 
-/** Texts of one language. */
+/** Texts in one language. */
 export type Texts = typeof en

@@ -8,8 +8,8 @@ export const textsByLanguage = { en, fr, zh, ja, ar }
 export type Language = keyof typeof textsByLanguage
 
 /**
- * Returns a text in the request's language. A schema can also use it as an error message, if the schema is parsed with
- * a `lang`.
+ * Returns a text in the request's language. A schema that is parsed with a `lang` can also use the function as an error
+ * message.
  */
 export type Text = (request: { lang?: string | undefined }) => string
 
@@ -18,7 +18,7 @@ export function lazyText(choose: (texts: Texts) => string): Text {
   return ({ lang }) => choose(textsByLanguage[isLanguage(lang) ? lang : 'en'])
 }
 
-/** Returns a request's language: `lang` in its URL, or English if it is missing or unknown. */
+/** Returns a request's language: `lang` in its URL, or English if `lang` is missing or unknown. */
 export function getRequestLanguage({ searchParams }: URL): Language {
   const lang = searchParams.get('lang')
   return isLanguage(lang) ? lang : 'en'

@@ -6,7 +6,7 @@ import { getRequestLanguage, textsByLanguage, type Language } from './lazy-text'
 
 const languages = ['en', 'fr', 'zh', 'ja', 'ar'] as const satisfies Language[]
 
-// The mock counts wrong passwords, and would then reject the account's sign-ins in other tests.
+// The mock counts wrong passwords, and would otherwise reject the account's sign-ins in later tests.
 afterEach(() => resetDatabase())
 
 /** Returns a language's texts with their parameters filled in. */
@@ -86,7 +86,7 @@ test('returns every kind of field error in the request language', async () => {
   })
 })
 
-test('writes the subject of an email in the request language', async () => {
+test('writes email subjects in the request language', async () => {
   const cookie = 'mock_db=subjects'
   const body = { email: personas.client.email }
   for (const lang of languages)

@@ -5,7 +5,9 @@ const listeners = new Set<() => void>()
 /** Consent that could not be stored because storage is blocked. It lasts until the page is closed. */
 let inMemory: Consent = 'unasked'
 
-/** Whether the browser opts out with Do Not Track or Global Privacy Control. The portal then doesn't ask the user. */
+/**
+ * Whether the browser opts out through Do Not Track or Global Privacy Control. If so, the portal doesn't ask the user.
+ */
 export function isRefusedByBrowser(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator
   return doNotTrack === '1' || globalPrivacyControl === true

@@ -1,7 +1,7 @@
 /** Rating of a measured value by the web-vitals thresholds. */
 type Rating = 'good' | 'needs-improvement' | 'poor'
 
-/** Connection speed as the browser estimates it. */
+/** Connection speed, as estimated by the browser. */
 export type ConnectionClass = 'slow' | 'medium' | 'fast' | 'unknown'
 
 /** Ways in which a page can be opened. */
@@ -15,7 +15,7 @@ export const pageOpenings = [
 ] as const
 
 /**
- * Upper limits to which values are rounded up before they are sent, so a value reveals no more than a percentile needs.
+ * Steps to which values are rounded up before they are sent, so a sent value is only as precise as percentiles require.
  */
 export const vitalSteps = {
   milliseconds: [
@@ -38,7 +38,7 @@ export type UsageEvent =
       route: string
       metric: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
       rating: Rating
-      /** A value above the last step is sent as the last step. */
+      /** The measured value, rounded up to a step. A value above the last step is sent as the last step. */
       at_most: (typeof vitalSteps)[keyof typeof vitalSteps][number]
       connection: ConnectionClass
       navigation: (typeof pageOpenings)[number]
@@ -56,9 +56,7 @@ export interface UsageVendor {
   stop: () => void
 }
 
-/**
- * Returns an event as flat properties. It copies only the fields named here, so no other field can leave the browser.
- */
+/** Flattens an event into properties. Copies only the fields named here, so no other field can leave the browser. */
 export function eventProperties(
   event: UsageEvent,
   { locale, version }: UsageContext,

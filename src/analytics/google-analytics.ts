@@ -3,8 +3,8 @@ import { newId } from '@/lib/new-id'
 import { eventProperties, type UsageVendor } from './events'
 
 /**
- * Starts Google Analytics 4 with the route pattern instead of the URL and the title. Its script loads here, so it loads
- * only after consent.
+ * Starts Google Analytics 4 and reports the route pattern instead of the page's URL and title. Google's script loads
+ * during this call, so call it only after the user consents.
  */
 export function createGoogleAnalytics(id: string): UsageVendor {
   setDisabled(id, false)
@@ -39,7 +39,7 @@ export function createGoogleAnalytics(id: string): UsageVendor {
   }
 }
 
-/** Sets the switch that Google Analytics checks before it sends anything. */
+/** Sets the opt-out flag that Google Analytics checks before it sends anything. */
 const setDisabled = (id: string, isDisabled: boolean) =>
   void Object.assign(window, { [`ga-disable-${id}`]: isDisabled })
 

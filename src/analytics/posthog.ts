@@ -8,10 +8,7 @@ import { eventProperties, type UsageVendor } from './events'
 let isOn = false
 let isInitialized = false
 
-/**
- * Starts PostHog with all automatic capturing off. This smallest PostHog build can't load replay, surveys or heatmaps
- * anyway.
- */
+/** Starts PostHog with autocapture off. The slim build can't load replay, surveys or heatmaps anyway. */
 export function createPostHog(key: string, host: string | undefined): UsageVendor {
   isOn = true
   if (!isInitialized) initialize(key, host)
@@ -60,7 +57,7 @@ function initialize(key: string, host: string | undefined): void {
     request_batching: false,
     // A blocked request isn't a portal error.
     on_request_error: () => {},
-    // Removes the properties that PostHog adds to each event, such as the URL, referrer and title.
+    // Drops other events, and removes the properties that PostHog adds, such as the URL, referrer and title.
     before_send: (event) =>
       isOn && event && allowedEvents.has(event.event)
         ? {

@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => setConsent('denied')
 })
 
-test('records an export without its file name, and only if the file is saved', async () => {
+test('records an export only if the file is saved, and without the file name', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   const before = recordedEvents().length
   saveFile(new Blob(['Mona Saleh']), 'Mona Saleh.csv')

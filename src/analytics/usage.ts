@@ -9,7 +9,7 @@ let recordedQueue: readonly RecordedEvent[] = []
 const listeners = new Set<() => void>()
 let send: ((event: UsageEvent) => void) | undefined
 
-/** Records an event if the user has agreed; otherwise does nothing. It never throws and never waits. */
+/** Records an event if the user has consented; otherwise does nothing. Never throws and never waits. */
 export function track(event: UsageEvent): void {
   if (!USAGE_ANALYTICS || readConsent() !== 'granted') return
   recordedQueue = [...recordedQueue, { event, at: new Date() }].slice(-MAX_RECORDED)
@@ -17,7 +17,7 @@ export function track(event: UsageEvent): void {
   send?.(event)
 }
 
-/** Returns the events tracked in this visit, oldest first. They are only in memory. */
+/** Returns the events tracked in this visit, oldest first. Events are kept only in memory. */
 export const recordedEvents = () => recordedQueue
 
 export function subscribeEvents(listener: () => void): () => void {
@@ -31,7 +31,7 @@ export function setSender(sender: ((event: UsageEvent) => void) | undefined): vo
   if (sender) for (const { event } of recordedQueue) sender(event)
 }
 
-/** Discards the recorded events after the user withdraws consent. */
+/** Discards the recorded events. Called when the user withdraws consent. */
 export function clearEvents(): void {
   recordedQueue = []
   for (const listener of listeners) listener()

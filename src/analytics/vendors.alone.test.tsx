@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(document.body, 'appendChild').mockImplementation((node) => node)
 })
 
-/** Starts PostHog like the portal, without a network. */
+/** Starts PostHog the way the portal does, but without a network. */
 async function startPostHog() {
   const { posthog } = await import('posthog-js/dist/module.slim.no-external')
   const init = vi.spyOn(posthog, 'init').mockReturnValue(posthog)

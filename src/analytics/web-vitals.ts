@@ -37,8 +37,8 @@ export function measureWebVitals({ first, current, subscribe }: Screens): void {
 }
 
 /**
- * Returns when a measured value occurred. CLS and INP are reported late, possibly on another screen, while the other
- * metrics measure the page load.
+ * Returns when a measured value occurred, in milliseconds like `performance.now()`. CLS and INP are reported late,
+ * possibly on another screen; the other metrics measure the page load.
  */
 function getMoment({ name, entries, navigationType }: Metric): number {
   if (name === 'CLS' || name === 'INP') return entries.at(-1)?.startTime ?? performance.now()

@@ -3,7 +3,7 @@ import { call } from '@/api/core/http'
 import { analytics, type AnalyticsRequest, type BundleAnalyticsRequest } from '@/backend/analytics'
 import type { Scope } from '@/lib/realm'
 
-/** Dashboard and bundle analytics for a range of days, including both ends (behavior 7.6). */
+/** Dashboard and bundle analytics for an inclusive date range (behavior 7.6). */
 export function analyticsQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'analytics'] as const
   return {
@@ -41,7 +41,8 @@ export function useDashboardAnalytics(
 }
 
 /**
- * Fetches one bundle's analytics. Its previous data stays while a new period loads, but never another bundle's data.
+ * Fetches one bundle's analytics. That bundle's previous data stays while a new period loads; another bundle's data
+ * never does.
  */
 export function useBundleAnalytics(
   scope: Scope,

@@ -36,7 +36,7 @@ export function useBundleDetails(scope: Scope, bundleId: string) {
   return useSuspenseQuery(bundleDetailQueries(scope).detail(bundleId))
 }
 
-/** Fetches the provider's services without blocking the screen, because it also works without them. */
+/** Fetches the provider's services without blocking the screen, because the screen also works without them. */
 export function useServices(scope: Scope) {
   return useQuery(bundleDetailQueries(scope).services())
 }
@@ -46,7 +46,7 @@ export function useProviderServices(scope: Scope) {
   return useSuspenseQuery(bundleDetailQueries(scope).services())
 }
 
-/** Creates a bundle. Nothing can change it afterwards. */
+/** Creates a bundle. A bundle can't be changed afterward. */
 export function useCreateBundle(scope: Scope) {
   return useMutation({
     mutationFn: (request: BundleInput) => call(scope, bundleDetails.create, request),

@@ -7,7 +7,7 @@ import { bundles } from '@/backend/bundles'
 import { foldText } from '@/lib/fold-text'
 import type { Scope } from '@/lib/realm'
 
-/** Bundles, and the services of a bundle or of the client (behavior 7.6). */
+/** Bundles, a bundle's services, and the client's services (behavior 7.6). */
 export function bundleQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'bundles'] as const
   return {

@@ -13,8 +13,8 @@ import { maybe, namedRecord } from '@/backend/tolerant'
 import type { Scope } from '@/lib/realm'
 
 /**
- * Estimates an export's transaction count by adding the `total` of a one-row list per service. An undefined service
- * means all services. Fetches nothing while `request` or `services` is undefined.
+ * Estimates an export's transaction count by requesting a one-row list per service and adding the totals. An undefined
+ * service means all services. Fetches nothing while `request` or `services` is undefined.
  */
 export function useExportEstimate(
   scope: Scope,
@@ -52,10 +52,10 @@ const page = v.object({
 })
 const cachedSchema = v.union([v.object({ pages: v.array(page) }), page])
 
-/** Names keyed by ID. Clients and bundles have separate maps because they may share an ID. */
+/** Names keyed by ID. Clients and bundles have separate maps, because a client and a bundle may share an ID. */
 export type LoadedNames = Record<'clients' | 'bundles', ReadonlyMap<string, string>>
 
-/** Returns the client and bundle names in this login's query cache at the first render. Fetches nothing. */
+/** Returns the client and bundle names that this login's query cache contained at the first render. Fetches nothing. */
 export function useLoadedNames(scope: Scope): LoadedNames {
   const queryClient = useQueryClient()
   const [names] = useState(() => {
@@ -80,11 +80,12 @@ function toNames(records: readonly v.InferOutput<typeof namedRecord>[]) {
   return new Map(records.map((record) => [record.id, record.name]))
 }
 
-/** Requests an export. The backend emails it when it is ready. */
+/** Requests an export. The backend emails the export when it is ready. */
 export function useRequestExport(scope: Scope, kind: ExportKind) {
   return useMutation({
     mutationFn: (request: ImageExportRequest | TransactionExportRequest) =>
-      // A response without a body is a success. Reporting a failure would make the user request the export twice.
+      // A response without a body counts as a success. Reporting a failure would make the user request the export
+      // twice.
       call(scope, exports[kind], request),
   })
 }

@@ -32,7 +32,7 @@ afterAll(() => scriptedServer.close())
 
 const respond = (resolver: (info: { request: Request }) => Response) =>
   scriptedServer.use(http.post('*/portal-backend/v1/valify/export-extra-results/', resolver))
-/** Runs a download and returns the written bytes and the name. */
+/** Runs a download, and returns the written bytes and the file name. */
 async function download(
   onProgress: (progress: Progress) => void = () => {},
   signal = new AbortController().signal,
@@ -150,7 +150,7 @@ test("keeps the backend's message when an export is rejected", async () => {
   })
 })
 
-test('F2 refreshes after a 401, replays the request and downloads one file', async () => {
+test('F2 refreshes the token after a 401, replays the request and downloads one file', async () => {
   let sends = 0
   respond(() => {
     sends += 1

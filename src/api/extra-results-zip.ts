@@ -8,11 +8,11 @@ import { fileNameFrom } from '@/lib/file-name'
 import { startsAsZip, zipEnding } from '@/lib/zip/zip-marks'
 import { extraResults, type ExtraResultExportRequest } from '@/backend/extra-results'
 
-/** The file name if the response has none (behavior 9.7). */
+/** Fallback file name if the response contains none (behavior 9.7). */
 export const EXPORT_NAME = 'export.zip'
-/** Stall limit in milliseconds. A slow download is fine as long as it doesn't stall longer than this. */
+/** Maximum stall in milliseconds. A slow download may take any time as long as it never stalls for longer. */
 const MAX_INACTIVITY = 60_000
-/** Size limit of an error body. No error message needs more. */
+/** Maximum size of an error body in bytes. No error message needs more. */
 const MAX_ERROR_BYTES = 65_536
 
 export type Progress = { received: number; total: number | undefined }
@@ -21,13 +21,13 @@ type Piece = Uint8Array<ArrayBuffer>
 interface DownloadOptions {
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  /** Receives each piece before the next piece overwrites its bytes. An error that it throws passes unchanged. */
+  /** Receives each piece before the next piece overwrites its bytes. Errors that it throws propagate unchanged. */
   write: (piece: Piece) => Promise<void>
 }
 
 /**
- * Downloads a bundle's extra results as a zip (behavior 7.7) and returns its file name. If the file is a JSON error
- * with status 200, throws ApiError before writing anything (row F1). It isn't a mutation, because it outlives its
+ * Downloads a bundle's extra results as a zip (behavior 7.7) and returns the file name. If the response is a JSON error
+ * with status 200, throws ApiError before writing anything (row F1). Not a mutation, because the download outlives its
  * dialog and the cache repeatedly checks a running mutation that nothing observes.
  */
 export async function downloadExtraResults(

@@ -10,7 +10,7 @@ import type { Scope } from '@/lib/realm'
 export type ImageVariant = 'original' | 'boxed'
 
 export type FetchedImage = {
-  /** The image, which the browser keeps outside the page's memory. Its first bytes determine its type. */
+  /** The browser keeps the blob outside the page's memory. The image's first bytes determine the blob's type. */
   blob: Blob
   boxes: readonly Box[]
 }

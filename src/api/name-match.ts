@@ -5,7 +5,7 @@ import type { Scope } from '@/lib/realm'
 
 type Comparison = NameMatchRequest & { signal?: AbortSignal }
 
-/** Compares two names. Neither the names nor the response stay in memory once the caller drops them. */
+/** Compares two names. Neither the names nor the response stays in memory once the caller drops them. */
 export function useCompareNames(scope: Scope) {
   return useSecretMutation(({ signal, ...request }: Comparison) =>
     call(scope, nameMatch, request, signal),

@@ -11,10 +11,10 @@ export type SessionChoice = Pick<
 
 const MAX_OPENED = 8
 
-/** Query cache key. The list is in the cache because the end of the login clears the cache. */
+/** Query cache key of the list. The list is in the query cache because the end of the login clears that cache. */
 const openedKey = ({ realm, sid }: Scope) => [realm, sid, 'opened-sessions'] as const
 
-/** Adds the session to the sessions opened in this tab, in memory only. */
+/** Adds the session to the list of sessions opened in this tab. The list is kept only in memory. */
 export function useRecordOpenedSession(scope: Scope, session: Session): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useRecordOpenedSession(scope: Scope, session: Session): void {
   }, [client, scope, session])
 }
 
-/** Returns the sessions last opened in this tab, latest first. Does not render again when the list changes. */
+/** Returns the sessions most recently opened in this tab, latest first. Does not rerender when the list changes. */
 export function useOpenedSessions(scope: Scope): readonly SessionChoice[] {
   return useQueryClient().getQueryData<readonly SessionChoice[]>(openedKey(scope)) ?? []
 }

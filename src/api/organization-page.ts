@@ -1,7 +1,7 @@
 import type { PageFields } from '@/backend/request'
 import type { Organization, OrganizationList } from '@/backend/organizations'
 
-/** A page of clients, or a search for clients whose name contains a text. */
+/** Request for a page of clients, or search for clients whose name contains `name`. */
 export type OrganizationSearch = PageFields & { name?: string | undefined }
 
 export interface OrganizationPage {
@@ -56,7 +56,7 @@ export function organizationPage(
   return { organizations, total: count, unread, page, page_size: size, unsent: 0 }
 }
 
-/** Whether these pages contain all clients. Counts rows, because a page may have more or fewer than requested. */
+/** Whether these pages contain all clients. Counts rows, because a page may have more or fewer rows than requested. */
 export function isComplete(pages: readonly OrganizationList[]): boolean {
   const last = pages.at(-1)
   if (!last || countSentClients(last) === 0) return true

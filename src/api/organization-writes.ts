@@ -16,7 +16,7 @@ import { organizationQueries } from './organizations'
 // Separate from organizations.ts. Otherwise every list with a client filter would load the queries of five other
 // resources.
 
-/** Creates a client. Its contact gets an email with a link to choose the first password. */
+/** Creates a client. The client's contact gets an email with a link to choose the first password. */
 export function useCreateOrganization(scope: Scope) {
   return useMutation({
     mutationFn: (request: OrganizationInput) => call(scope, organizations.create, request),

@@ -41,7 +41,9 @@ export function organizationQueries(scope: Scope) {
         getNextPageParam: (_last, pages, page) => (isComplete(pages) ? undefined : page + 1),
         staleTime: 5 * 60_000,
       }),
-    /** One page of clients, or all clients whose name contains a text. The endpoint accepts only one of the two. */
+    /**
+     * One page of clients, or all clients whose name contains `name`. The endpoint accepts a page or a name, not both.
+     */
     list: ({ name, page, page_size }: OrganizationSearch) => {
       const request = name === undefined ? { page, page_size } : { name }
       return queryOptions({
@@ -67,7 +69,7 @@ export function useOrganizationPages(scope: Scope) {
   return useInfiniteQuery(organizationQueries(scope).pages())
 }
 
-/** Fetches one page of clients, or a search by name. */
+/** Fetches one page of clients, or searches clients by name. */
 export function useOrganizations(scope: Scope, request: OrganizationSearch) {
   return useQuery({
     ...organizationQueries(scope).list(request),

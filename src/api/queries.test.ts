@@ -53,7 +53,7 @@ type Read = {
   fetchWith: (client: QueryClient) => Promise<unknown>
 }
 
-/** Persona, expected request, query, and its `staleTime` in milliseconds. */
+/** Persona, expected request, query, and the query's `staleTime` in milliseconds. */
 const reads: [persona: PersonaName, sent: string, read: (scope: Scope) => Read, fresh?: number][] =
   [
     ['client', 'GET v1/accounts/profile/', (scope) => of(accountQueries(scope).profile())],
@@ -223,7 +223,7 @@ async function openLogin(persona: PersonaName) {
   return { scope, paths }
 }
 
-test.each(reads)('sends one request for a query as %s: %s', async (persona, text, read, fresh) => {
+test.each(reads)('sends one request per query (as %s: %s)', async (persona, text, read, fresh) => {
   const { scope, paths } = await openLogin(persona)
   const query = read(scope)
   expect(query.staleTime).toBe(fresh)
@@ -234,7 +234,7 @@ test.each(reads)('sends one request for a query as %s: %s', async (persona, text
 })
 
 test.each(reads)(
-  'aborts the request of a canceled query as %s: %s',
+  'aborts the request when a query is canceled (as %s: %s)',
   async (persona, _text, read) => {
     const { scope } = await openLogin(persona)
     const signals: AbortSignal[] = []

@@ -21,7 +21,7 @@ interface RecognitionCall {
   signal: AbortSignal
 }
 
-/** Recognizes a document. Neither its photos nor the result stay in a cache, only in the screen's state. */
+/** Recognizes a document. The photos and the result are kept only in the screen's state, never in a cache. */
 export function useRecognition(scope: Scope) {
   return useSecretMutation(
     useCallback(

@@ -4,7 +4,7 @@ import { hashPassword } from '@/lib/password-hash'
 import { renderQueryHook } from '@/test/render-query-hook'
 import { useInitializePassword } from './recovery'
 
-test("sends only the hash of a first password, to its token's URL", async () => {
+test("sends only the hash of a first password, to the URL that contains the link's token", async () => {
   const sentRequests: Request[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (...input) => {
     sentRequests.push(new Request(...input))

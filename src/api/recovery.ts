@@ -9,12 +9,14 @@ import type { RealmName } from '@/lib/realm'
 
 const key = ['public', 'recovery'] as const
 
-/** Whether a query key belongs to account recovery. These queries belong to no login. */
+/** Whether a query key belongs to account recovery. Recovery queries belong to no login. */
 export const isRecoveryKey = (queryKey: QueryKey) => partialMatchKey(queryKey, key)
 
 function recoveryQueries() {
   return {
-    /** The account that a first-password link belongs to. It never changes for a link, so it is fetched only once. */
+    /**
+     * The account that a first-password link belongs to. A link's account never changes, so it is fetched only once.
+     */
     firstPassword: (token: string) =>
       queryOptions({
         queryKey: [...key, 'first-password', token],
@@ -39,7 +41,7 @@ export function useForgotPassword(realm: RealmName) {
 
 type LinkAndPassword = { token: string; password: string }
 
-/** Resets the password through a link. Throws ApiError, with LINK_SPENT if the link no longer works. */
+/** Resets the password through a link. Throws ApiError, with error code LINK_SPENT if the link no longer works. */
 export function useResetPassword(realm: RealmName) {
   return useSecretMutation(async ({ token, password }: LinkAndPassword) => {
     await sendHashedFirst('other', ({ encode, mark }) =>

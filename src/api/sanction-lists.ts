@@ -19,7 +19,7 @@ import {
 import { formFetch } from '@/browser/form-fetch'
 import type { Scope } from '@/lib/realm'
 
-/** Milliseconds between two polls of an upload that the server is still processing. */
+/** Milliseconds between polls while the server is still processing an upload. */
 const POLL_INTERVAL = 5_000
 
 /** A client's sanction lists and their uploads. */

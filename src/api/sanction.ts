@@ -14,7 +14,7 @@ import type { Scope } from '@/lib/realm'
 export const sanctionVerdicts = ['no_match', 'false_positive', 'true_match', 'escalated'] as const
 export type SanctionVerdict = (typeof sanctionVerdicts)[number]
 
-/** The analyst's decision on a search. It is printed but never sent. */
+/** The analyst's decision on a search. The decision is printed but never sent. */
 export interface SanctionDecision {
   verdict: SanctionVerdict | undefined
   note: string
@@ -41,7 +41,7 @@ export function sanctionQueries(scope: Scope) {
         queryFn: ({ signal }) => call(scope, sanction.lists, {}, signal),
       }),
     /**
-     * This login's latest searches in this tab, newest first. They exist only in the query cache, so the end of the
+     * This login's latest searches in this tab, newest first. They are kept only in the query cache, so the end of the
      * login clears them.
      */
     searches: () =>
@@ -92,7 +92,7 @@ export function useSearchSanctions(scope: Scope) {
         queryClient.setQueryData(searches().queryKey, [search, ...before].slice(0, MAX_SEARCHES))
       return search
     } catch (error) {
-      // A list was renamed or removed after it was selected.
+      // A list was renamed or removed after the user selected it.
       if (error instanceof ApiError && error.body.error_code === UNKNOWN_LIST)
         void queryClient.invalidateQueries(lists())
       throw error

@@ -10,7 +10,7 @@ import {
 import { bundleFields } from '@/backend/tolerant'
 import type { Scope } from '@/lib/realm'
 
-/** A bundle's sessions, the same for both realms (behavior 7.8). */
+/** A bundle's sessions. The requests are the same in both realms (behavior 7.8). */
 export function sessionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'sessions'] as const
   return {

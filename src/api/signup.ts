@@ -80,7 +80,8 @@ export function useCreatePassword() {
 }
 
 /**
- * Saves some of the account's details and returns the next step. Invalidates the profile because it shows the details.
+ * Saves some of the account's details and returns the next step. Invalidates the profile, because the profile contains
+ * the details.
  */
 export function useSaveDetails(scope: Scope) {
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import type { Scope } from '@/lib/realm'
 
 type SearchedBundle = Pick<TransactionListRequest, 'bundle_id' | 'organization_id'>
 
-/** A bundle's transactions, the same for both realms (behavior 7.8). */
+/** A bundle's transactions. The list requests are the same in both realms (behavior 7.8). */
 export function transactionQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'transactions'] as const
   const list = (request: TransactionListRequest) =>

@@ -33,7 +33,7 @@ test.each([
   [400, true],
   [404, true],
   [500, false],
-])('invalidates the user list if a link fails with status %i: %s', async (status, isOutOfDate) => {
+])('invalidates the user list if sending fails with status %i: %s', async (status, isOutOfDate) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status }))
   const scope = getScope(`${status}`)
   authSession.login('admin', createLoginFacts('first'), scope.sid)

@@ -32,8 +32,8 @@ export function userQueries(scope: Scope) {
         queryFn: ({ signal }) => call(scope, users.list, request, signal),
       }),
     /**
-     * Links that this login has requested in this tab, newest first. They exist only in the query cache, so the end of
-     * the login clears them.
+     * Links that this login has requested in this tab, newest first. They are kept only in the query cache, so the end
+     * of the login clears them.
      */
     sentLinks: () =>
       queryOptions({
@@ -56,8 +56,8 @@ const endpoints = {
 } satisfies Record<PasswordLink, unknown>
 
 /**
- * Sends a user an email with a link to choose a password, and adds it to the sent links. `isSending` is true while any
- * such request for this user is pending.
+ * Emails a user a link to choose a password, and adds the link to the sent links. `isSending` is true while any such
+ * request for this user is pending.
  */
 export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) {
   const queryClient = useQueryClient()
@@ -66,7 +66,8 @@ export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) 
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: async () => {
-      // A response without a body is a success. Reporting a failure would make the administrator send the link twice.
+      // A response without a body counts as a success. Reporting a failure would make the administrator send the link
+      // twice.
       await call(scope, endpoints[link], { user_id: user.id })
     },
     onMutate: () => new Date().toISOString(),

@@ -9,8 +9,8 @@ import { sessionStatuses } from '@/backend/sessions'
 import { imageTypes } from '@/backend/transactions'
 import { userStatuses } from '@/backend/users'
 
-// Values exactly as the backends spell them. With another spelling, the screen would show a code instead of its label,
-// and no type check would report it.
+// Values exactly as the backends spell them. With another spelling, the screen would show a code instead of a label,
+// and no type check would report the mismatch.
 test.each([
   [identityStatuses, 'pending validated verified rejected'],
   [identityChecks, 'phone_otp email_otp ocr liveness face_match ntra cso'],

@@ -7,9 +7,9 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import { landingFor, type Visitor } from './landing'
 import type { PendingSignup } from '@/browser/pending-signup'
 
-// Pure decisions about a navigation. Each returns the route's context or throws a redirect.
+// Pure decisions about a navigation. Each guard returns, or throws a redirect or "not found".
 
-/** Returns the search parameter that brings the user back after a sign-in, unless a sign-in opens this page anyway. */
+/** Returns the search parameter for returning to `href` after a sign-in, unless a sign-in opens `href` anyway. */
 function returnTo(href: string, realm: RealmName): { redirect?: string } {
   return href === realms[realm].area || href === realms[realm].landing ? {} : { redirect: href }
 }
@@ -62,7 +62,7 @@ export function requireNoAccount(auth: AuthSession): void {
   if (to !== undefined) throw redirect({ to })
 }
 
-/** Requires a signed-in client that is not initialized yet, for the steps that complete an account. */
+/** Requires a signed-in client who is not initialized yet, for the steps that complete an account. */
 export function requireUninitialized(auth: AuthSession): Scope {
   const to = landingFor('/auth/signup/user-details', toVisitor(auth))
   if (to !== undefined) throw redirect({ to })
@@ -78,7 +78,7 @@ function getScope(auth: AuthSession, realm: RealmName): Scope {
   return { realm, sid: auth.snapshot()?.sid ?? '' }
 }
 
-/** Throws "not found" for text that cannot be an ID, before it is sent to the backend. */
+/** Throws "not found" for text that cannot be an ID, before the text is sent to the backend. */
 export function requireIds(params: Record<string, string>): void {
   for (const id of Object.values(params)) if (!isId(id)) throw notFound()
 }
@@ -110,7 +110,7 @@ export const portalSearchSchema = v.object({
   token: optional(v.literal('-')),
 })
 
-/** Returns the routes that match a path, with their parameters. The last of the three is undefined if none matches. */
+/** Returns the routes that match a path, with their parameters. The third element is undefined if no route matches. */
 export type MatchRoutes = AnyRouter['getMatchedRoutes']
 
 /**
@@ -133,7 +133,7 @@ export function safeRedirect(
   if (url.origin !== base || url.pathname.includes('//')) return null
   const { area } = realms[realm]
   if (url.pathname !== area && !url.pathname.startsWith(`${area}/`)) return null
-  // Only an id may contain an encoded slash.
+  // Only an ID may contain an encoded slash.
   if (/%2f|%5c/i.test(url.pathname) && !isScreenWithIds(matchRoutes(url.pathname))) return null
   return url.pathname + url.search + url.hash
 }

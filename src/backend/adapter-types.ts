@@ -53,13 +53,13 @@ type Row<T> = T extends object ? Extract<T[keyof T], readonly unknown[]>[number]
 type Sent<E> = E extends { request?: infer Request } ? NonNullable<Request> : never
 
 /**
- * Paths in the backend's JSON, such as `started.at`, keyed by the portal's field name. An empty path is the whole
+ * Paths in the backend's JSON, such as `started.at`, keyed by the portal's field name. An empty path means the whole
  * value.
  */
 type Renamed<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 type General = {
-  /** The path to the wrapped content of a response, such as `data`. A response without it is read unchanged. */
+  /** The path to a response's wrapped content, such as `data`. A response without this path is read unchanged. */
   envelope?: string
   /** Sends IDs as numbers. */
   ids?: 'number'

@@ -81,7 +81,7 @@ export const analyticsSchema = recordResponse({
 })
 export type Analytics = v.InferOutput<typeof analyticsSchema>
 
-/** A service's price tier and its number of hits in the period. */
+/** A service's price tier and the number of hits that the tier had in the period. */
 const tierUsageSchema = v.object({
   ...pricingTierSchema.entries,
   service: serviceName,
@@ -98,13 +98,13 @@ export const bundleAnalyticsSchema = recordResponse({
 })
 export type BundleAnalytics = v.InferOutput<typeof bundleAnalyticsSchema>
 
-/** A range of days, inclusive. Clients can filter by `bundle_id`, administrators by `organization_id`. */
+/** An inclusive date range. Clients can filter by `bundle_id`, administrators by `organization_id`. */
 export type AnalyticsRequest = PeriodFields & {
   bundle_id?: string | undefined
   organization_id?: string | undefined
 }
 
-/** A range of days, inclusive. Administrators also send `organization_id`. */
+/** An inclusive date range. Administrators also send `organization_id`. */
 export type BundleAnalyticsRequest = PeriodFields & {
   bundle_id: string
   organization_id?: string | undefined

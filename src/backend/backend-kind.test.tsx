@@ -14,7 +14,7 @@ test('detects the mock backend from the last response', () => {
 test('removes the listener on unmount', () => {
   const add = vi.spyOn(Set.prototype, 'add')
   const { unmount } = renderHook(() => useMockBackend())
-  // Other code also fills sets, but with values that aren't functions.
+  // Other code also adds values to sets, but never functions.
   const listeners = add.mock.contexts.find(
     (_, call) => typeof add.mock.calls[call]?.[0] === 'function',
   )

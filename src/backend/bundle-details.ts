@@ -36,8 +36,8 @@ export type BundleDetails = v.InferOutput<typeof bundleDetailsSchema> & {
 }
 
 /**
- * A response without an id is still a success. Reporting a failure would make the administrator create the bundle
- * twice.
+ * A response without an ID still counts as a success. Reporting a failure would make the administrator create the
+ * bundle twice.
  */
 export const createdBundleSchema = v.optional(v.object({ bundle_id: maybe(id) }))
 export type CreatedBundle = v.InferOutput<typeof createdBundleSchema>
@@ -45,7 +45,7 @@ export type CreatedBundle = v.InferOutput<typeof createdBundleSchema>
 export type BundleDetailsRequest = { bundle_id: string }
 
 type TierInput = {
-  /** May have decimals if copied from an older bundle, like the numbers below. */
+  /** Like the numbers below, may have decimals if copied from an older bundle. */
   minimum_interval: number
   /** The largest possible number if this is the last tier. */
   maximum_interval: number

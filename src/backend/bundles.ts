@@ -104,7 +104,7 @@ export type ClientServices = v.InferOutput<typeof clientServicesSchema>
 export type OrganizationBundlesRequest = { organization_id: string }
 export type BundleServicesRequest = { bundle_id: string }
 
-/** Filters, order and page of a bundle's sessions or transactions. */
+/** Filters, order and page for listing a bundle's sessions or transactions. */
 export type BundleRecordsRequest = PageFields &
   Partial<PeriodFields> & {
     bundle_id: string

@@ -6,7 +6,7 @@ import type { RealmName } from '@/lib/realm'
  */
 export type EndpointPath = string | Readonly<Record<RealmName, string>>
 
-/** Response type. `bytes` means that the response is a file, `none` that nothing reads it. */
+/** Response type. `bytes` means that the response is a file, and `none` that nothing reads the response. */
 export type ResponseReader = v.GenericSchema<unknown, unknown> | 'bytes' | 'none'
 
 type Definition<Id extends string, Reader extends ResponseReader> = {
@@ -17,9 +17,9 @@ type Definition<Id extends string, Reader extends ResponseReader> = {
   response: Reader
   /** Whether the body is a form with a file. Otherwise it is JSON. */
   body?: 'multipart'
-  /** Whether the request is sent without a bearer. */
+  /** Whether the request is sent without a bearer token. */
   isPublic?: true
-  /** The realms whose requests have no `lang`. */
+  /** The realms whose requests omit `lang`. */
   withoutLang?: readonly RealmName[]
 } & ({ get: EndpointPath; post?: never } | { post: EndpointPath; get?: never })
 

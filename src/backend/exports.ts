@@ -3,10 +3,10 @@ import { endpoint } from './endpoint'
 import type { PeriodFields } from './request'
 import type { imageTypes } from './transactions'
 
-/** The content of an export by email. Each kind has a separate endpoint (behavior 7.5). */
+/** Content of an export that is sent by email. Each kind has a separate endpoint (behavior 7.5). */
 export type ExportKind = 'images' | 'transactions'
 
-/** A range of days, inclusive. */
+/** An inclusive date range. */
 export type ExportRequest = PeriodFields & { organization_id: string; bundle_id: string }
 
 export type ExportedImage = (typeof imageTypes)[number]

@@ -10,7 +10,7 @@ const extraResultSchema = v.object({
   created_at: expected(moment),
   advanced_confidence: maybe(advancedConfidenceSchema),
   document_verification_plus: maybe(documentVerificationPlusSchema),
-  /** Its fields are unknown, so single values are shown under their original names. */
+  /** Its schema is unknown, so the screen shows scalar values and derives their labels from their keys. */
   profession_analysis: maybe(v.unknown()),
 })
 export type ExtraResult = v.InferOutput<typeof extraResultSchema>
@@ -21,7 +21,7 @@ export const extraResultListSchema = listResponse({
 })
 export type ExtraResultList = v.InferOutput<typeof extraResultListSchema>
 
-/** A range of days, inclusive. */
+/** An inclusive date range. */
 export type ExtraResultExportRequest = PeriodFields & { bundle_id: string }
 export type ExtraResultListRequest = ExtraResultExportRequest & PageFields
 

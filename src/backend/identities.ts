@@ -33,7 +33,7 @@ export const identityChecks = [
 
 export const identityCheckStates = ['success', 'failed', 'pending', 'not_done'] as const
 
-/** A boolean, null for a check that was not done, or a string for another state. */
+/** A check's state: a boolean, null if the check was not done, or a string for another state. */
 const checkState = v.fallback(
   v.pipe(
     v.nullable(v.union([flag, openEnum(identityCheckStates)])),
@@ -72,7 +72,7 @@ export const identityDetailSchema = recordResponse({
   id: expected(id),
   date_of_birth: maybe(personal),
   address: maybe(personal),
-  /** Time of each check, and why it failed. */
+  /** Time of each check, and the reason if the check failed. */
   journey: maybe(rows(v.object({ check: text, at: maybe(moment), message: maybe(text) }))),
 })
 export type IdentityDetail = v.InferOutput<typeof identityDetailSchema> & { id: string }

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint'
 import { tokenFields } from './auth'
 import { expected, expectedList, flag, namedRecord, text } from './tolerant'
 
-/** Error code, assumed to come with status 403, if the account's email is not confirmed yet. */
+/** Error code if the account's email is not confirmed yet. It is assumed to come with status 403. */
 export const EMAIL_NOT_VERIFIED = 7011
 
 export const clientLoginSchema = v.object({
@@ -11,7 +11,7 @@ export const clientLoginSchema = v.object({
   // An account without a name can still sign in.
   name: expected(text),
   account_type: expected(text),
-  /** An account with a password is complete unless the backend says otherwise. */
+  /** An account with a password counts as complete unless the backend sends another value. */
   is_initialized: expected(flag, true),
   bundles: expectedList(namedRecord),
 })

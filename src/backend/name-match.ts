@@ -15,7 +15,7 @@ export const nameMatchSchema = v.object({
 })
 /** Result of a comparison. The names are not sealed because the user who sees them has just typed them. */
 export type NameMatch = v.InferOutput<typeof nameMatchSchema>
-/** A comparison on the wire. */
+/** A comparison's result on the wire. */
 export type NameMatchInput = v.InferInput<typeof nameMatchSchema>
 
 /** The optional fields are always sent, because their defaults are unknown. */
@@ -24,7 +24,7 @@ export type NameMatchRequest = {
   second_name_value: string
   /** Whether an Arabic name may match a name in Latin letters. */
   transliterate: boolean
-  /** The lowest score of a match, from 0 to 1. */
+  /** The minimum score for a match, from 0 to 1. */
   cutoff_match_score: number
 }
 

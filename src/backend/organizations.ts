@@ -37,7 +37,7 @@ export const organizationListSchema = listResponse({
 })
 export type OrganizationList = v.InferOutput<typeof organizationListSchema>
 
-/** Client details. The bundles come from another endpoint, because it returns more fields of a bundle. */
+/** Client details. The bundles come from another endpoint, because that endpoint returns more bundle fields. */
 export const organizationDetailsSchema = recordResponse({
   ...organizationFields,
   id: maybe(id),
@@ -53,13 +53,13 @@ export type OrganizationDetails = v.InferOutput<typeof organizationDetailsSchema
 export type OrganizationDetailsResponse = v.InferInput<typeof organizationDetailsSchema>
 
 /**
- * A response without an id is still a success. Reporting a failure would make the administrator create the client
- * twice.
+ * A response without an ID still counts as a success. Reporting a failure would make the administrator create the
+ * client twice.
  */
 export const organizationCreatedSchema = v.optional(v.object({ id: maybe(id) }))
 export type OrganizationCreated = v.InferOutput<typeof organizationCreatedSchema>
 
-/** One page of the list, or all clients whose name contains a text. */
+/** One page of the list, or all clients whose name contains `name`. */
 export type OrganizationListRequest = PageFields | { name: string }
 export type OrganizationDetailsRequest = { organization_id: string }
 

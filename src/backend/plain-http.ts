@@ -2,12 +2,12 @@ import ky, { type KyInstance } from 'ky'
 import { realms, type RealmName } from '@/lib/realm'
 import { detectMockBackend } from './backend-kind'
 
-/** Timeout of a request including its body, in milliseconds (behavior 9.1). */
+/** Timeout for a request including its body, in milliseconds (behavior 9.1). */
 export const CALL_TIMEOUT = 60_000
 
 const MANY_DIGITS = /\d{16}/
 
-/** Parses a response. An integer beyond 2^53, such as an id, becomes a string to keep its digits. */
+/** Parses a response. An integer beyond 2^53, such as an ID, becomes a string to keep its digits. */
 export function parseJson(text: string): unknown {
   if (text === '') return undefined
   return MANY_DIGITS.test(text) ? JSON.parse(text, keepDigits) : JSON.parse(text)
@@ -20,8 +20,8 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
 }
 
 /**
- * Creates a ky client without bearer and refresh, for requests without a login. `limit: 1` without methods means that
- * ky never retries on its own, but `createHttp` can still force its one replay.
+ * Creates a ky client for requests without a login. It adds no bearer token and never refreshes. `limit: 1` without
+ * methods means that ky never retries on its own, but `createHttp` can still force its one replay.
  */
 export function createPlainHttp(realm: RealmName): KyInstance {
   return ky.create({

@@ -4,7 +4,7 @@ import { boxesSchema } from './images'
 import { expected, id, maybe, num, text } from './tolerant'
 import { advancedConfidenceSchema, documentVerificationPlusSchema } from './transactions'
 
-/** Documents that the administrators' endpoint supports. The clients' endpoint supports only the first. */
+/** Documents that the administrators' endpoint supports. The clients' endpoint supports only the first document. */
 export const documentTypes = [
   'egy_nid',
   'egy_passport',
@@ -51,9 +51,9 @@ export type Recognition = v.InferOutput<typeof recognitionSchema>
 /** A result on the wire. */
 export type RecognitionInput = v.InferInput<typeof recognitionSchema>
 
-/** Images in base64. A one-sided document has `img`; a two-sided document has `front_img` and `back_img`. */
+/** Request with base64 images: `img` for a one-sided document, `front_img` and `back_img` for a two-sided document. */
 export type RecognitionRequest = {
-  /** Clients recognize only `egy_nid`. */
+  /** Clients send only `egy_nid`. */
   document_type: DocumentType
   data: {
     img?: string | undefined

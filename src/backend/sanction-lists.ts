@@ -57,10 +57,10 @@ export type ListUploadsInput = v.InferInput<typeof listUploadsSchema>
 export const MAX_COLUMNS = 200
 export const MAX_ROWS = 100_000
 
-/** `replace` makes the file the whole list; `append` adds its rows and updates existing rows. */
+/** `replace` replaces the whole list with the file; `append` adds the file's rows and updates existing rows. */
 export type UploadMode = 'replace' | 'append'
 
-/** The file column of each mapped field, counted from 0. */
+/** The index of each mapped field's column in the file, from 0. */
 export type ColumnMapping = Partial<Record<SanctionField, number>>
 
 /** The form's fields. The file comes last. */
@@ -70,12 +70,12 @@ export type ListUploadFields = {
   mode: UploadMode
   /** A `ColumnMapping` in JSON. */
   mapping: string
-  /** With `true`, nothing changes and the response is a preview. */
+  /** If `true`, nothing changes and the response is a preview. */
   dry_run: 'true' | 'false'
   file: Blob
 }
 
-/** The upload before its conversion to a form. */
+/** The upload before it is converted to form data. */
 export type ListUploadRequest = {
   file: Blob
   fileName: string

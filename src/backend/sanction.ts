@@ -24,7 +24,7 @@ export const sanctionListSchema = v.object({
   display_name: maybe(text),
   records: maybe(num),
   updated_at: maybe(moment),
-  /** Whether a client uploaded the list. It is searched only for that client. */
+  /** Whether a client uploaded the list. Such a list is searched only for that client. */
   is_custom: maybe(flag),
 })
 export type SanctionList = v.InferOutput<typeof sanctionListSchema>
@@ -32,7 +32,7 @@ export type SanctionList = v.InferOutput<typeof sanctionListSchema>
 export const sanctionListsSchema = listResponse({ sanction_lists: rows(sanctionListSchema) })
 export type SanctionLists = v.InferOutput<typeof sanctionListsSchema>
 
-/** Record fields that a search can use, and the columns of an uploaded list. Records may have more fields. */
+/** Record fields that a search can use and that an uploaded list can have. Records may have more fields. */
 export const sanctionFields = [
   'full_name',
   'first_name',
@@ -84,12 +84,12 @@ export const TRIALS_EXCEEDED = 5012
 export type SanctionRequest = {
   data: {
     bundle_id?: string | undefined
-    /** The names of the lists. */
+    /** Names of the lists to search. */
     sanction_lists: string[]
     fields: {
       field_name: SanctionField
       value: string
-      /** The lowest score that matches, from 0 to 1. */
+      /** The minimum score for a match, from 0 to 1. */
       cutoff_match_score: number
     }[]
     /** Whether every field must match. */

@@ -9,9 +9,9 @@ export function contentLanguage(headers: Headers): string | undefined {
 }
 
 /**
- * Returns a server text's language: the response's language, if known. Otherwise, on a screen in another script, a text
- * with only Latin letters is English, because every backend has English texts. Returns undefined if the language is
- * ambiguous.
+ * Returns a server text's language: the response's language, if known. Otherwise, if the screen's script isn't Latin, a
+ * text with only Latin letters counts as English, because every backend has English texts. Returns undefined if the
+ * language is ambiguous.
  */
 export function serverLanguage(text: string, ofAnswer?: string): string | undefined {
   const readsLatin = !/^(?:zh|ja|ar)/.test(i18n.locale)

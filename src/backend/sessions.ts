@@ -53,7 +53,7 @@ const sessionSchema = v.object({
   review_required: maybe(rows(text)),
 })
 export type Session = v.InferOutput<typeof sessionSchema> & { bundle_id: string }
-/** A session on the wire, with personal values still as plain texts. */
+/** A session on the wire, with personal values still in plain text. */
 export type SessionInput = v.InferInput<typeof sessionSchema>
 
 export const sessionListSchema = listResponse({

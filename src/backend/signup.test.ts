@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { userDetailsSchema } from './signup'
 
-test('keeps earlier input in user details and converts steps to paths', () => {
+test('keeps earlier input in user details and converts steps to path segments', () => {
   const input = {
     first_name: 'Mona',
     last_name: 'Saleh',

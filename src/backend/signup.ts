@@ -35,7 +35,7 @@ export const codeVerifiedSchema = v.object({
 })
 export type CodeVerified = v.InferOutput<typeof codeVerifiedSchema>
 
-/** A new account's login. The sign-up is incomplete unless the backend says otherwise. */
+/** A new account's login. The sign-up counts as incomplete unless the backend sends another value. */
 const newAccountSchema = v.object({
   ...clientLoginSchema.entries,
   is_initialized: expected(flag, false),
@@ -85,9 +85,11 @@ export type DetailsRequest = {
   first_name?: string | undefined
   last_name?: string | undefined
   display_name?: string | undefined
-  /** E.164. */
+  /** In E.164 format. */
   phone_number?: string | undefined
-  /** A value from the backend's options or, if it has none, from the portal's own list. The same applies to `role`. */
+  /**
+   * A value from the backend's options or, if the backend has none, from the portal's list. The same applies to `role`.
+   */
   industry?: string | undefined
   role?: string | undefined
   company_name?: string | undefined

@@ -1,25 +1,28 @@
 import * as v from 'valibot'
 import { sealPersonal } from '@/lib/personal'
 
-/** An opaque id. A number becomes a string. */
+/** An opaque ID. A number becomes a string. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
 
-/** Any text, including an empty one. Numbers are accepted, because references often are numbers. */
+/** Any text, including empty text. Numbers are accepted, because references often are numbers. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 /** A time in ISO 8601, in UTC. A day without a time stays a day. */
 export const moment = v.pipe(text, v.transform(toUtc), v.string())
 
-/** A calendar day. A time stays a time. */
+/** A calendar day. A value with a time keeps the time. */
 export const dayText = { ...moment }
 
 const isoTime =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?(Z|[+-]\d\d)?:?(\d\d)?)?$/
 
-/** A larger number is in milliseconds, because in seconds it would be after the year 5000. */
+/**
+ * Maximum timestamp in seconds. A larger number counts as milliseconds, because in seconds it would be after the year
+ * 5000.
+ */
 const MAX_SECONDS = 1e11
 
-/** Converts ISO 8601 or a count since 1970 to UTC. A time without a zone is already in UTC. */
+/** Converts ISO 8601 or a timestamp since 1970 to UTC. A time without a zone counts as UTC. */
 function toUtc(value: string): string | undefined {
   const codeText = value.trim().toUpperCase()
   const [, day, time, zone = 'Z', minutes = '00'] = isoTime.exec(codeText) ?? []
@@ -39,7 +42,7 @@ export const personal = v.pipe(text, v.transform(sealPersonal))
 /** A text that must not be empty, such as a token or key. */
 export const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
 
-/** A finite number, or a string containing one. */
+/** A finite number, or a string that contains a finite number. */
 export const num = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
   v.finite(),
@@ -47,7 +50,7 @@ export const num = v.pipe(
 
 const spelledFlag = /^\s*(?:(true|1)|false|0)\s*$/i
 
-/** A number from 0 to 1, or slightly more after rounding. A larger number is a percentage, so it is rejected. */
+/** A number from 0 to 1, or slightly more after rounding. A larger number would be a percentage, so it is rejected. */
 export const fraction = v.pipe(num, v.maxValue(1.01))
 
 /** A boolean or one of its common spellings. Truthiness does not count. */
@@ -74,8 +77,8 @@ export function maybe<const S extends v.GenericSchema>(schema: S) {
 }
 
 /**
- * Like `maybe`, for a field that a backend should always send. Its wire form is required. `otherwise` replaces a
- * missing or invalid value.
+ * Like `maybe`, for a field that a backend should always send. The wire schema requires the field. `otherwise` replaces
+ * a missing or invalid value.
  */
 export function expected<const S extends v.GenericSchema, const O = undefined>(
   schema: S,
@@ -105,7 +108,7 @@ type Unread = { list: readonly unknown[]; index: number; issues: readonly v.Base
 const unreadCounts = new WeakMap<object, number>()
 const unreadCount = (list: unknown) => (list instanceof Object ? unreadCounts.get(list) : undefined)
 
-/** Parses an array and omits its unreadable elements. Fails if no element is readable, unless it `mayBeEmptied`. */
+/** Parses an array and omits its unreadable elements. Fails if no element is readable, unless `mayBeEmptied` is set. */
 export function rows<const S extends v.GenericSchema>(
   item: S,
   mayBeEmptied = false,
@@ -159,7 +162,10 @@ export function withUnread<T extends object>(response: T): T & { unread?: number
   return { ...response, unread: Object.values(response).map(unreadCount).find(Boolean) }
 }
 
-/** Parses a response about one record. A response without any of its fields has a different shape, so it fails. */
+/**
+ * Parses a response about one record. Fails if the response has none of the record's fields, because its shape then
+ * differs.
+ */
 export function recordResponse<const E extends v.ObjectEntries>(entries: E) {
   return v.pipe(
     v.object(entries),
@@ -167,13 +173,13 @@ export function recordResponse<const E extends v.ObjectEntries>(entries: E) {
   )
 }
 
-/** Whether a response has a value at any depth. NaN is a missing number. */
+/** Whether a response has a value at any depth. NaN counts as a missing number. */
 export function hasContent(value: unknown): boolean {
   if (value instanceof Object) return Object.values(value).some(hasContent)
   return value !== undefined && !Number.isNaN(value)
 }
 
-/** Parses a response. The paths of `unread` start at the response, such as `sessions[3].session_id`. */
+/** Parses a response. Paths in `unread` start at the response, such as `sessions[3].session_id`. */
 export function parseTolerantly<T>(schema: v.GenericSchema<unknown, T>, response: unknown) {
   unread = []
   const result = v.safeParse(schema, response)
@@ -225,7 +231,9 @@ export const namedRecord = v.pipe(
   v.transform((record) => withName(record, record.id)),
 )
 
-/** Accepts the known values in any case. Keeps an unknown text unchanged, and the screen shows it humanized. */
+/**
+ * Accepts the known values in any letter case. Keeps an unknown text unchanged; the screen shows that text humanized.
+ */
 export function openEnum<const T extends string>(knownValues: readonly T[]) {
   const schema = v.pipe(
     text,

@@ -72,7 +72,7 @@ export const documentVerificationPlusSchema = v.object({
 })
 export type DocumentVerificationPlus = v.InferOutput<typeof documentVerificationPlusSchema>
 
-/** A service's findings. Their fields depend on the service and are not parsed here. */
+/** A service's findings. The fields depend on the service and are not parsed here. */
 const serviceData = part(v.record(v.string(), v.unknown()))
 
 export const transactionDetailSchema = v.object({

@@ -11,13 +11,13 @@ export type TranslatedCall = {
   name: string
   path: string
   options: { method: string; searchParams: Record<string, string>; json?: object }
-  /** Returns the portal's fields from the response's JSON. */
+  /** Converts the response's JSON to the portal's fields. */
   read: (json: unknown) => unknown
-  /** Returns the backend's name of a response field. */
+  /** Returns the backend's name for a response field. */
   nameOf: (field: string) => string
 }
 
-/** Translates a request with the adapter. Every request of the portal goes through this function. */
+/** Translates a request with the adapter. Every portal request goes through this function. */
 export function translate(
   endpoint: Pick<Endpoint, 'id' | 'get' | 'post' | 'withoutLang'>,
   realm: RealmName,
@@ -45,7 +45,7 @@ export function translate(
   }
 }
 
-/** Returns the backend's path with its placeholders, or undefined if it is the documented path. */
+/** Returns the adapter's path with placeholders, or undefined if the documented path applies. */
 export function adaptPath({ path }: AdapterEntry, realm: RealmName): string | undefined {
   return typeof path === 'object' ? path[realm] : path
 }
@@ -71,10 +71,10 @@ function toRequest({ paging, ids, request, toRequest: change }: AdapterEntry, fi
   return change ? change(sent) : sent
 }
 
-/** Converts a text to a number, unless that would change it. */
+/** Converts a text to a number, unless the conversion would change the text. */
 const toNumber = (value: unknown) => (String(Number(value)) === value ? Number(value) : value)
 
-/** Sets a nested field and copies its parent objects. */
+/** Sets a nested field. Copies the parent objects instead of changing them. */
 export function putField(
   target: Fields,
   [first = '', ...others]: readonly string[],
@@ -97,7 +97,7 @@ function fromResponse(entry: AdapterEntry, json: unknown): unknown {
   return Object.fromEntries(withRows)
 }
 
-/** Renames a value's fields. A field taken from an object also stays in that object. */
+/** Renames a value's fields. A field taken from a nested object also stays in that object. */
 function rename(value: unknown, names: AdapterEntry['rows']): unknown {
   if (!names || !(value instanceof Object)) return value
   const renamed: Fields = { ...(isRecord(value) && value) }

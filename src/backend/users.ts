@@ -16,7 +16,7 @@ import {
   text,
 } from './tolerant'
 
-/** Account states for filtering the list. */
+/** Account states for filtering the user list. */
 export const userStatuses = ['not_initialized', 'initialized', 'locked', 'inactive'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
@@ -25,7 +25,7 @@ export const portalUserSchema = v.object({
   id,
   name: maybe(personal),
   email: expected(personal),
-  /** The user's client (assumed), for lists over all clients. */
+  /** The user's client (assumed), for lists of all clients' users. */
   organization: maybe(ownerRecord),
   account_type: maybe(text),
   is_initialized: expected(flag),

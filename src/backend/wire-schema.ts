@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dayText, flag, fraction, id, moment, nonEmptyText, num, personal, text } from './tolerant'
 
 /**
- * The strict form of each helper in tolerant.ts. It describes the values that a backend should send, not the variants
+ * Strict forms of the helpers in tolerant.ts. They describe the values that a backend should send, not the variants
  * that the portal accepts.
  */
 const strictForms = new Map<unknown, v.GenericSchema>([

@@ -27,7 +27,7 @@ test.each([
     name: 'ChunkLoadError',
     chunk: 'home-C3tGHKS2',
     failure: 'missing',
-    // The router reloads the page if an error message begins like a browser's message.
+    // Must not begin like a browser's message, because the router would reload the page.
     message: 'Loading chunk home-C3tGHKS2 failed (missing)',
   })
 })

@@ -4,7 +4,7 @@ const CHUNK_TIMEOUT = 120_000
 /** A timer that ran out while the computer slept is late by at least this many milliseconds. */
 const SLEPT = 5_000
 
-/** Error messages of browsers and vite for a file that can't be fetched. Other errors come from the chunk's code. */
+/** Error messages from browsers and Vite for a file that can't be fetched. Other errors come from the chunk's code. */
 const FETCH_ERROR =
   /^(?:Failed to fetch dynamically|error loading dynamically|Importing a module script failed|Unable to preload CSS)/i
 
@@ -21,11 +21,11 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** The chunks that are being loaded, each with its stylesheets. */
+/** Pending chunk loads. Each includes the chunk's stylesheets. */
 const loading = new Set<Promise<unknown>>()
 
 /**
- * Wraps every `import()` of a build (tools/vite/wrap-imports.ts), and preloads the other scripts that a screen's chunk
+ * Wraps every `import()` in a build (tools/vite/wrap-imports.ts), and preloads the other scripts that a screen's chunk
  * needs. Throws ChunkLoadError if the chunk is missing or late. The wording of that error keeps the router from
  * reloading the page.
  * @internal Exported for its test.
@@ -48,7 +48,7 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
     return await Promise.race([chunkPromise, timeout])
   } catch (error) {
     if (!(error instanceof Error) || !FETCH_ERROR.test(error.message)) throw error
-    // Waits, because the reload that follows would replace the page that the user navigates to.
+    // Waits until the page is sure to stay, because a reload after the error would interrupt the user's own navigation.
     await pageStays()
     throw new ChunkLoadError(chunkIn(source), 'missing')
   } finally {
@@ -57,18 +57,18 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
   }
 }
 
-/** Returns the chunk's ID in `() => import('./id.js')`. Before the chunk loads, only the source text contains it. */
+/** Returns the ID in `() => import('./id.js')`. Before the chunk loads, only the source text contains its ID. */
 function chunkIn(source: () => unknown): string {
   return /([\w.-]+)\.js/.exec(String(source))?.[1] ?? 'unknown'
 }
 
 const MARKER = 'reloadedForChunk'
-/** Milliseconds for the server to respond. */
+/** Maximum milliseconds for the server to respond to the probe. */
 const PROBE_TIMEOUT = 10_000
 
 /**
- * Whether this history entry was already reloaded for a chunk. The marker is part of the entry, so it survives a
- * reload without any storage and disappears with its tab.
+ * Whether this history entry was already reloaded for a chunk. The marker is part of the history entry, so the marker
+ * survives a reload without any storage and disappears with the tab.
  */
 export function wasReloadedForChunk(): boolean {
   const state: unknown = history.state
@@ -76,11 +76,11 @@ export function wasReloadedForChunk(): boolean {
 }
 
 /**
- * Reloads the page to get the chunks of a new deployment (row G1). Resolves to false when the server cannot be
- * reached, because a reload would then end on the browser's own error page.
+ * Reloads the page to get the chunks of a new deployment (row G1). Resolves to false if the server cannot be reached,
+ * because a reload would then end on the browser's own error page.
  */
 export function reloadForChunk(): Promise<boolean> {
-  // The router may mount a screen's error twice.
+  // The router may mount a screen's error component twice.
   running ??= reloadOnce().finally(() => (running = undefined))
   return running
 }
@@ -104,13 +104,14 @@ async function reloadOnce(): Promise<boolean> {
 
 /**
  * Shows a screen even if a stylesheet is missing (behavior 8.7), logs each missing file once the chunk has loaded, and
- * calls `notify` once. Offline, the screen fails instead, because it would stay unstyled once the network is back.
+ * calls `notify` once. Offline, the screen fails instead, because it would stay unstyled even after the network is
+ * back.
  */
 export function tolerateMissingStyles(notify: () => void): void {
   let isNotified = false
   const report = async (file: string) => {
     await pageStays()
-    // If the stylesheet's chunk is missing as well, the page reloads or shows that error (row G1).
+    // If the stylesheet's chunk is also missing, the page reloads or shows the chunk's error (row G1).
     const chunks = await Promise.allSettled(loading)
     if (chunks.some(({ status }) => status === 'rejected')) return
     console.error(`CSS_CHUNK_LOAD_FAILED: ${file}`)
@@ -118,7 +119,7 @@ export function tolerateMissingStyles(notify: () => void): void {
     isNotified = true
   }
   window.addEventListener('vite:preloadError', (event) => {
-    // When the user leaves the page, Firefox aborts its files without a reason.
+    // When the user leaves the page, Firefox aborts the page's file loads without a reason.
     const payload: Partial<Error> | undefined = event.payload
     const file = /[\w.-]+\.css/.exec(payload?.message ?? '')?.[0]
     if (!file || !navigator.onLine) return
@@ -136,12 +137,12 @@ globalThis.addEventListener?.('beforeunload', () => {
   leaving = new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT))
 })
 
-/** Maximum milliseconds by which WebKit aborts the page's loads before `beforeunload` when the user goes back. */
+/** When the user goes back, WebKit may abort the page's loads up to this many milliseconds before `beforeunload`. */
 const ABORT_LEAD = 1_000
 
 /**
- * Resolves once the page is sure to stay: after `ABORT_LEAD` or, after a `beforeunload`, after `LEAVE_TIMEOUT`. Callers
- * wait for this because browsers abort the loads of a page being left and report them as failures.
+ * Resolves once the page is sure to stay: after `ABORT_LEAD` or, if there was a `beforeunload`, after `LEAVE_TIMEOUT`.
+ * Callers wait because browsers abort the loads of a page that the user leaves, and report the loads as failures.
  */
 async function pageStays(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ABORT_LEAD))

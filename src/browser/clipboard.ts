@@ -1,4 +1,4 @@
-/** Copies a text. Returns false if the browser rejects it. */
+/** Copies a text. Returns false if the browser rejects the copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // `navigator.clipboard` is missing outside secure contexts.
@@ -10,8 +10,9 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /**
- * Copies with the deprecated `execCommand`, for pages outside secure contexts. The event provides the text, because
- * selecting the text in a field would move the focus, and a field outside an open modal dialog would copy nothing.
+ * Copies with the deprecated `execCommand`, for pages outside secure contexts. The `copy` event provides the text,
+ * because selecting the text in a field would move the focus, and a field outside an open modal dialog would copy
+ * nothing.
  */
 function copyByCommand(text: string): boolean {
   let isWritten = false

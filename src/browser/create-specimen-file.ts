@@ -7,8 +7,8 @@ const HEIGHT = 638
 export type SpecimenFlaw = SpecimenMark | 'unreadable'
 
 /**
- * Draws a card without a person as a PNG file, for trying a service without a real document. The mock backend treats a
- * flawed card like a flawed photo; an unreadable card is only a few pixels of the corner.
+ * Draws a card without a face as a PNG file, for trying a service without a real document. The mock backend treats a
+ * flawed card like a flawed photo; an unreadable card contains only a few pixels of the corner.
  */
 export async function createSpecimenFile(name: string, flaw?: SpecimenFlaw): Promise<File> {
   const canvas = document.createElement('canvas')

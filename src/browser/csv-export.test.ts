@@ -126,7 +126,7 @@ const newRows = (count: number, from: number): Row[] =>
 test.each([
   ['slowly', 30, 300, 6],
   ['by a page per request', 100, 100, 6],
-])('ends within twice the pages if a list grows %s at its start', async (_, step, found, most) => {
+])('reads at most twice the pages if a list grows %s at the top', async (_, step, found, most) => {
   const rows = makeRows(300)
   let pages = 0
   const { job, state, signal } = start((page) => {
@@ -188,7 +188,7 @@ test('writes a row once if a page contains it twice', async () => {
   expect(ids(state.text)).toEqual(['r0'])
 })
 
-test('resumes after the last written page when a read has failed', async () => {
+test('resumes after the last written page if a read fails', async () => {
   const rows = makeRows(250)
   let failures = 1
   const { job, state, signal } = start((page) => {
@@ -256,7 +256,7 @@ test('stops writing and discards the file when an export is canceled', async () 
   })
   await expect(job.run(controller.signal)).rejects.toThrow(/abort/i)
   await job.abandon()
-  // The third page was requested together with the second, so only the first page was written.
+  // The third page was requested together with the second page, so only the first page was written.
   expect(ids(state.text)).toHaveLength(100)
   expect(state).toMatchObject({ closed: false, aborted: true })
 })

@@ -1,18 +1,18 @@
 import { CSV_START, csvHeader, csvRow, type CsvColumn, type CsvSeparator } from '@/lib/csv'
 import { createDownloadSink, openFileSink, type FileKind, type FileSink } from './file-sink'
 
-/** Maximum rows per export; the dialog mentions the limit. Spreadsheets and the backend struggle with more. */
+/** Maximum rows per export; the dialog mentions the limit. Spreadsheets and the backend struggle with more rows. */
 export const MAX_CSV_ROWS = 100_000
 
 export interface CsvPage<Row> {
   rows: readonly Row[]
-  /** Undefined if the server does not count its rows. */
+  /** Undefined if the server does not count the rows. */
   total: number | undefined
 }
 
 export interface CsvProgress {
   written: number
-  /** The total number of rows; unknown before the first page, or if the server does not count them. */
+  /** The total number of rows; unknown before the first page, or if the server does not count the rows. */
   of: number | undefined
 }
 
@@ -28,7 +28,7 @@ export interface CsvResult {
 export interface CsvSource<Row> {
   columns: readonly CsvColumn<Row>[]
   rowKey: (row: Row) => unknown
-  /** Reads a page, counted from 1. All pages have the same size. */
+  /** Reads a page. Page numbers start at 1. All pages have the same size. */
   readPage: (page: number, signal: AbortSignal) => Promise<CsvPage<Row>>
 }
 
@@ -42,24 +42,27 @@ interface CsvExportOptions<Row> extends CsvSource<Row> {
 
 export interface CsvExport {
   /**
-   * Writes until the file is complete, and resolves with the number of its rows. Throws the error of a failed read or
-   * write; after a failed read, another call continues where it stopped.
+   * Writes until the file is complete, and resolves with the row counts. Throws the error of a failed read or write.
+   * After a failed read, another call continues where the failed call stopped.
    */
   run: (signal: AbortSignal) => Promise<CsvResult>
-  /** Whether another `run` can complete the file. After a failed write it can't. */
+  /** Whether another `run` can complete the file. False after a failed write. */
   canResume: () => boolean
   /** Discards the file. */
   abandon: () => Promise<void>
 }
 
-/** Number of pages requested in parallel, to hide the latency. After a failed read, only one at a time. */
+/**
+ * Number of pages requested in parallel, to hide the latency. After a failed read, the export requests one page at a
+ * time.
+ */
 const PARALLEL_PAGES = 3
 
-/** Writes a list to a file page by page, in order, with only a few pages in memory. */
+/** Writes a list to a file page by page, in order. Keeps only a few pages in memory. */
 export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport {
   const { columns, rowKey, readPage, masked, separator = ',', sink, onProgress } = options
   const { maxRows = MAX_CSV_ROWS } = options
-  // A row added during the export moves other rows to the next page. Their keys prevent writing them twice.
+  // A row added during the export moves other rows to the next page. The keys keep those rows from being written twice.
   const writtenKeys = new Set<unknown>()
   const pending = new Map<number, Promise<CsvPage<Row>>>()
   let next = 1
@@ -86,7 +89,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   function read(page: number, signal: AbortSignal): Promise<CsvPage<Row>> {
     const reading = pending.get(page) ?? readPage(page, signal)
     pending.set(page, reading)
-    // A page's error is thrown when its turn comes.
+    // Marks a rejection as handled. The page's error is thrown when the page's turn comes.
     reading.catch(() => {})
     return reading
   }
@@ -101,7 +104,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
     } catch (error) {
       // Later pages may also have failed, so request all of them again on resume.
       pending.clear()
-      // The server may have had too many requests at the same time (429).
+      // The server may have received too many requests at the same time (429).
       parallel = 1
       throw error
     }
@@ -121,7 +124,8 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
 
   /**
    * Returns the last page's number. Each repeated row has pushed another row onto a later page. The export stops at
-   * twice the initial number of pages, because a list that grows faster than it is read would never end.
+   * twice the initial number of pages. Otherwise, an export of a list that grows faster than it is read would never
+   * end.
    */
   function lastPage(total: number): number {
     return Math.ceil(Math.min(total, goal + Math.min(repeatedCount, goal)) / pageSize)
@@ -150,11 +154,12 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
       last = lastPage(total ?? maxRows)
       next += 1
       onProgress(isCounted ? soFar() : { written: writtenKeys.size, of: undefined })
-      // A server that does not count rows may also ignore the page number, so a page without new rows is the last.
+      // A server that does not count rows may also ignore the page number, so a page without new rows counts as the
+      // last page.
       const isOver = isCounted ? rows.length === 0 : newRows.length === 0
       if (isOver || next > last || writtenKeys.size >= goal) break
     }
-    // An export canceled during the last write has no file to complete anymore.
+    // An export canceled during the last write no longer has a file to complete.
     signal.throwIfAborted()
     await attemptWrite(sink.close())
     return soFar()

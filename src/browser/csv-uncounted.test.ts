@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCsvExport, type CsvProgress } from './csv-export'
 
-/** Exports a list of 250 rows whose server does not count them. */
+/** Exports a list of 250 rows that the server does not count. */
 async function exportUncounted(pageOf: (page: number) => number) {
   const ids = Array.from({ length: 250 }, (_, index) => index)
   const reports: CsvProgress[] = []
@@ -19,7 +19,7 @@ async function exportUncounted(pageOf: (page: number) => number) {
   return { result: await job.run(new AbortController().signal), reports }
 }
 
-test('writes an uncounted list until a page is empty, with no total in its progress', async () => {
+test('writes an uncounted list until a page is empty, and reports no total', async () => {
   const { result, reports } = await exportUncounted((page) => page)
   expect(result).toEqual({ written: 250, of: 250 })
   expect(reports[0]).toEqual({ written: 100, of: undefined })

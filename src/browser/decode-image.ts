@@ -12,9 +12,9 @@ export interface ImageDecoder {
 }
 
 /**
- * Decodes the base64 of an image response, as it arrives, into a Blob outside the page's memory. The first bytes
- * determine its type, because known image types are harmless wherever they are opened. Decoding stops as soon as the
- * data turns out not to be an image.
+ * Decodes an image response's base64, as it arrives, into a Blob outside the page's memory. The first bytes determine
+ * the Blob's type. Only known image types are accepted, because they are harmless wherever they are opened. Decoding
+ * stops as soon as the data turns out not to be an image.
  */
 export function imageDecoder(): ImageDecoder {
   const parts: Blob[] = []
@@ -40,7 +40,7 @@ export function imageDecoder(): ImageDecoder {
       rejection = error
     }
   }
-  /** The first characters, until a prefix would be complete. */
+  /** The first characters, collected until a prefix would be complete. */
   let start: string | undefined = ''
   const begin = () => {
     const text = start?.replace(/^data:[^,]*,/, '') ?? ''

@@ -1,18 +1,18 @@
 // Selectors and functions that query the page directly. The linter rejects such queries anywhere else, because
-// components use refs and state. Each group below states its reason.
+// components should use refs and state. Each group below states its reason.
 
 const selectors = {
   // Receives the focus when the focused element disappears; the heading belongs to whichever screen is shown.
   main: 'main',
   heading: 'main h1',
-  // A screen opened from a menu may cover and unmount the menu, so the ref of its button is lost.
+  // A screen opened from a menu may cover and unmount the menu, so the ref to the menu's button is lost.
   menuButton: 'main [aria-haspopup=menu]',
 
-  // `showModal` moves the focus, and React does not render the `autofocus` attribute that would direct it.
+  // `showModal` moves the focus, and React does not render the `autofocus` attribute that would direct the focus.
   autofocus: '[data-autofocus]',
 
-  // Popovers, menus, lists and forms get their content from outside, at any depth, so the component around it can't
-  // determine its order on the page.
+  // Popovers, menus, lists and forms get their content from outside, at any depth, so the enclosing component can't
+  // determine the content's order on the page.
   control: ':is(button, input, select, a[href]):not([disabled])',
   usableInput: 'input:not(:disabled)',
   menuItem: '[role=menuitem]',
@@ -21,7 +21,7 @@ const selectors = {
   link: 'a[href]',
   problem: '[aria-invalid=true], fieldset[data-invalid] input, [data-empty] button',
 
-  // A table may have thousands of cells, so one listener finds its rows instead of a ref and handlers for each.
+  // A table may have thousands of cells, so one listener finds the rows, instead of refs and handlers for each cell.
   row: '[data-row]',
   rowHeaderLink: 'th a',
   recordLink: 'main :is(th, li) a[href]',
@@ -73,8 +73,8 @@ export function elementById(id: string): HTMLElement | undefined {
 }
 
 /**
- * Returns undefined if nothing has the focus. Only the browser tracks this: it drops the focus when the focused element
- * is removed.
+ * Returns the focused element, or undefined if nothing has the focus. Only the browser tracks this, because it drops
+ * the focus when the focused element is removed.
  */
 export function focusedElement(): Element | undefined {
   const { activeElement, body } = document

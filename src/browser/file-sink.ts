@@ -11,12 +11,12 @@ export interface FileSink {
   abort: () => Promise<void>
 }
 
-/** The type of a file, for the picker and the download. */
+/** File type for the picker and the download. */
 export interface FileKind {
   description: string
-  /** MIME type, with the charset if any. */
+  /** MIME type, including the charset, if any. */
   type: string
-  /** With the dot. */
+  /** Includes the dot. */
   extension: `.${string}`
 }
 
@@ -91,7 +91,7 @@ export function createDownloadSink(name: string, { type }: FileKind): FileSink {
   }
 }
 
-/** Bytes that are collected before they become a blob, because thousands of tiny blobs are expensive. */
+/** Number of bytes to collect before creating a blob, because thousands of tiny blobs are expensive. */
 const BATCH_SIZE = 1_000_000
 
 /** Collects pieces into blobs, because the browser may move blobs from memory to disk. */

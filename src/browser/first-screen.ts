@@ -1,7 +1,7 @@
-/** Milliseconds to wait for a first screen that fails or takes very long. */
+/** Maximum milliseconds to wait for the first screen, because it may fail or take very long. */
 const TIMEOUT = 10_000
 
-// This also runs in browsers too old for `Promise.withResolvers`. They show a notice instead of the portal.
+// This also runs in browsers too old for `Promise.withResolvers`. Such browsers show a notice instead of the portal.
 let show = () => {}
 const firstScreenShown = new Promise<void>((resolve) => (show = resolve))
 let waiting: Promise<void> | undefined
@@ -14,8 +14,8 @@ export function firstScreenRendered(): void {
 }
 
 /**
- * Resolves when the browser is idle after it has painted the first screen with its data, or after ten seconds. Until
- * then, nothing else competes for the network and the main thread.
+ * Resolves when the browser is idle after painting the first screen with its data, or after ten seconds. Callers wait
+ * to avoid competing with the first screen for the network and the main thread.
  */
 export async function afterFirstScreen(): Promise<void> {
   waiting ??= Promise.race([
@@ -28,7 +28,9 @@ export async function afterFirstScreen(): Promise<void> {
 
 const IDLE_TIMEOUT_MS = 2_000
 
-/** Resolves when the main thread is idle. Safari doesn't report that, so there it resolves after a moment. */
+/**
+ * Resolves when the main thread is idle. Safari doesn't report idleness, so there the promise resolves after a moment.
+ */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 200)
@@ -37,8 +39,8 @@ function idle(): Promise<void> {
 }
 
 /**
- * Loads code that the next step will need, once the first screen is painted. Ignores a failure, because that step
- * reports it.
+ * Loads code that the next step will need, once the first screen is painted. Ignores failures, because the next step
+ * reports them.
  */
 export async function loadEarly(load: () => unknown): Promise<void> {
   await afterFirstScreen()

@@ -1,14 +1,14 @@
 interface FormFetchOptions {
   signal: AbortSignal
-  /** From 0 to 1: the share of bytes already sent. */
+  /** `share` is the fraction of the bytes already sent, from 0 to 1. */
   onProgress: (share: number) => void
-  /** Milliseconds that the upload may stall, and that the response may take. */
+  /** Maximum milliseconds without progress: during the upload, and then until the response. */
   maxInactivity: number
 }
 
 /**
- * Returns a `fetch` that adds a form to its request. It uses XMLHttpRequest, because fetch reports upload progress only
- * over HTTP/2.
+ * Returns a `fetch` that sends a form as the request body. Uses XMLHttpRequest, because fetch reports upload progress
+ * only over HTTP/2.
  */
 export function formFetch(form: FormData, options: FormFetchOptions): typeof fetch {
   const { signal, onProgress, maxInactivity } = options
@@ -49,7 +49,7 @@ export function formFetch(form: FormData, options: FormFetchOptions): typeof fet
   }
 }
 
-/** Statuses whose Response may not have a body. */
+/** Statuses whose Response must not have a body. */
 const BODYLESS = [204, 205, 304]
 
 function toResponse(xhr: XMLHttpRequest): Response {

@@ -75,7 +75,7 @@ test('returns a token only to its own screen and forgets it when cleared', () =>
 })
 
 test.each(['/', '/auth/login?token=x', '/app/pages/home?token=x', '/auth/verify-email'])(
-  'leaves %s unchanged because it is not a link',
+  'leaves %s unchanged because it is not an emailed link',
   (address) => {
     expect(open(address)).toBe(address)
   },

@@ -1,4 +1,4 @@
-/** The token of the link that opened this page. It exists only in memory. */
+/** The token of the link that opened this page. Kept only in memory. */
 let pageLink: { screen: string; token: string } | undefined
 
 const WITH_PATH_TOKEN = ['initialize-password', 'verify-email']
@@ -28,16 +28,13 @@ export function takeLinkToken({ pathname, search, hash }: UrlParts, history: His
   }
 }
 
-/** Whether a path belongs to an emailed link, whatever its token. */
+/** Whether a path belongs to an emailed link, whatever the link's token. */
 export function isLinkAddress(pathname: string): boolean {
   const { screen = '', end } = linkIn(pathname)
   return end ? WITH_PATH_TOKEN.includes(screen) : screen === WITH_SEARCH_TOKEN
 }
 
-/**
- * Returns the segment after `/auth` and the rest of the path. Matches like the router: case-insensitively,
- * percent-encoded or not.
- */
+/** Returns the segment after `/auth` and the rest of the path. Like the router, ignores case and percent-encoding. */
 function linkIn(pathname: string): { screen?: string; end?: string } {
   const [, area = '', screen = '', end = ''] = /^\/([^/]+)\/([^/]+)\/?(.*)$/.exec(pathname) ?? []
   return decode(area).toLowerCase() === 'auth' ? { screen: decode(screen).toLowerCase(), end } : {}

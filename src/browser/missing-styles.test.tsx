@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk, tolerateMissingStyles } from './chunk-loading'
 
-/** Makes the page stay, even if a test in another file started to leave it. */
+/** Makes the page stay, even if a test in another file has dispatched `beforeunload`. */
 async function stay() {
   window.dispatchEvent(new Event('beforeunload'))
   await vi.runAllTimersAsync()
@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Listens as the page does, but for one test, because listeners of other tests would report the event again. */
+/** Adds the page's listeners for one test only. Listeners left by other tests would report the event again. */
 function tolerate(notify: () => void) {
   const listeners = vi.spyOn(window, 'addEventListener')
   tolerateMissingStyles(notify)
@@ -27,7 +27,7 @@ function tolerate(notify: () => void) {
   )
 }
 
-/** Reports a file that doesn't load, like Vite. Returns whether the screen is shown anyway. */
+/** Reports, like Vite, a file that doesn't load. Returns whether the screen is shown anyway. */
 function fail(message: string): boolean {
   const event = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
     payload: new Error(message),
@@ -62,7 +62,7 @@ test('G4 logs each missing stylesheet, notifies once and still shows the screen'
   expect(notify).toHaveBeenCalledTimes(1)
 })
 
-test('G4 reports loads aborted while leaving the page only if the page stays', async () => {
+test('G4 reports loads aborted by a navigation, but only if the page stays', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notify = vi.fn()
   tolerate(notify)

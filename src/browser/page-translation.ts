@@ -1,5 +1,5 @@
-// A browser that translates the page (Google, Edge) replaces text nodes with elements, but React still has the old
-// nodes. Changing such a node would show nothing, and removing it would end the screen with an error.
+// A browser that translates the page (Google, Edge) replaces text nodes with elements, but React still references the
+// old nodes. Changing an old node would have no visible effect, and removing it would crash the screen.
 
 /** The element that replaced each of React's text nodes. */
 const translations = new WeakMap<Node, ChildNode>()
@@ -28,7 +28,7 @@ export function toleratePageTranslation(root: Node): void {
     translations.delete(text)
   }
 
-  /** Returns the parent's child that is or contains the node or its translation. */
+  /** Returns the parent's child that is or contains the node or the node's translation. */
   function childOf(parent: Node, node: Node): Node | undefined {
     if (node.parentNode === parent) return node
     update(observer.takeRecords())

@@ -3,15 +3,15 @@ import { createSafeStorage } from '@/lib/safe-storage'
 
 const pendingSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
-  /** Whether the code was confirmed. The password comes next. */
+  /** Whether the code was confirmed. If so, the password comes next. */
   verified: v.boolean(),
   codeLength: v.number(),
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, like `resendFrom`. */
   codeExpires: v.number(),
   resendFrom: v.number(),
 })
 
-/** A sign-up without an account yet. It contains no email, code or password (rows C10, J6). */
+/** A sign-up that has no account yet. This data contains no email, code or password (rows C10, J6). */
 export type PendingSignup = v.InferOutput<typeof pendingSchema>
 
 const KEY = 'signup'

@@ -18,7 +18,7 @@ export interface PreparedPhoto {
 
 export type PhotoResponse = { photo: PreparedPhoto } | { refusal: PhotoRefusal }
 
-/** Maximum length of the sent photo's longer side in pixels. It is enough to read the print on a document. */
+/** Maximum length of the sent photo's longer side, in pixels: enough to read the print on a document. */
 const MAX_SIDE = 2000
 const JPEG_QUALITY = 0.9
 
@@ -80,7 +80,7 @@ function toBase64(blob: Blob): Promise<string> {
   return promise
 }
 
-/** Draws the picture on a white background, with its longer side at most `side` pixels long. */
+/** Draws the picture on a white background, scaled to at most `side` pixels on the longer side. */
 function draw(picture: ImageBitmap | OffscreenCanvas, width: number, height: number, side: number) {
   const scale = Math.min(1, side / Math.max(width, height))
   const canvas = new OffscreenCanvas(

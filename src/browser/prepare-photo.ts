@@ -14,13 +14,13 @@ export class PhotoRefusedError extends Error {
 }
 
 /**
- * Prepares a file for sending in a separate worker. The worker's memory is freed when it ends. Throws PhotoRefusedError
- * or the signal's reason.
+ * Prepares a photo file for sending. Uses a separate worker, because the browser frees a worker's memory when the
+ * worker ends. Throws PhotoRefusedError or the signal's reason.
  */
 export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<PreparedPhoto> {
   const refusal = refuseBySize(file.size)
   if (refusal) throw new PhotoRefusedError(refusal)
-  // A camera photo comes from a canvas of the page, so the page's canvas must be checked as well.
+  // A camera photo comes from a canvas of the page, so the page's canvas must also be checked.
   if (await isCanvasFalsified()) throw new PhotoRefusedError('falsified')
   signal.throwIfAborted()
   const worker = new Worker(new URL('./prepare-photo-worker.ts', import.meta.url), {

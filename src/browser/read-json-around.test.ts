@@ -49,7 +49,7 @@ test.each(['', '<!doctype html>', `{"img":"${LONG}`, `{"img":"${LONG}"`, '{"img"
 
 test('F5 yields to other tasks after each 8 ms of work', async () => {
   let now = 0
-  // The code reads the clock once after each piece and after each break, so each takes 2 ms.
+  // The code reads the clock once after each piece and after each break, so each piece and each break takes 2 ms.
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 2))
   const breaks = vi.spyOn(MessagePort.prototype, 'postMessage')
   const json = `{"img":"${'A'.repeat(190)}"}`

@@ -2,15 +2,15 @@ import { bodyPieces } from '@/lib/transfer/body-pieces'
 
 /** Milliseconds of work before yielding the thread: half a frame. */
 const WORK_LIMIT = 8
-/** Bytes decoded into a string at a time: larger strings stay in memory until a full garbage collection. */
+/** Number of bytes decoded into one string. Larger strings would stay in memory until a full garbage collection. */
 const TEXT_SIZE = 16_384
 /** The placeholder for the long text in the JSON. */
 const MARK = '…'
 
 /**
- * Reads JSON with one text of many megabytes, named `key`. Passes the text to `take` piece by piece and puts a
+ * Reads JSON whose field `key` contains many megabytes of text. Passes the text to `take` piece by piece and puts a
  * placeholder into the result, because the whole text would need too much memory and block the thread. Throws
- * SyntaxError for invalid JSON, the body's errors, and the signal's reason.
+ * SyntaxError for invalid JSON, the body's errors, or the signal's reason.
  */
 export async function readJsonAround(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -46,7 +46,7 @@ test('logs an error only once if it is reported again', () => {
   expect(lines()).toHaveLength(1)
 })
 
-test('creates short references that are easy to read out and unique to an error', () => {
+test('creates short references that are easy to read out and unique to each error', () => {
   const errors = Array.from({ length: 200 }, () => new Error('x'))
   const references = errors.map(errorReference)
   expect(new Set(references).size).toBe(200)

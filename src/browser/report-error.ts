@@ -7,7 +7,7 @@ const MAX_PLACES = 10
 type Entry = { reference: string; isReported: boolean }
 
 const referencesByObject = new WeakMap<object, Entry>()
-/** Entries for thrown texts and numbers. */
+/** Entries for thrown values that aren't objects, such as texts and numbers. */
 const referencesByValue = new Map<unknown, Entry>()
 
 function toEntry(error: unknown): Entry {
@@ -23,8 +23,8 @@ function toEntry(error: unknown): Entry {
 }
 
 /**
- * Returns the reference that a user can quote for this error. It is the same on the screen, in the console and in its
- * report (behavior 8.10).
+ * Returns the reference that a user can quote for this error. The reference is the same on the screen, in the console
+ * and in the error report (behavior 8.10).
  */
 export function errorReference(error: unknown): string {
   return toEntry(error).reference
@@ -38,8 +38,8 @@ export function onErrorReported(next: typeof listener): void {
 }
 
 /**
- * Logs an error's reference, name, message and code locations, once. Its other properties and the rest of its stack may
- * contain the server's text about people (row I6).
+ * Logs an error's reference, name, message and code locations, once. Omits the other properties and the rest of the
+ * stack, because they may contain the server's text about people (row I6).
  */
 export function reportError(error: unknown): void {
   const entry = toEntry(error)

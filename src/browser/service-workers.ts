@@ -1,11 +1,11 @@
 import { EXCHANGE_SCOPE } from '@/lib/session-names'
 
-/** Maximum duration of a token exchange in milliseconds, even if it waits for other exchanges. */
+/** Maximum duration of a token exchange in milliseconds, including the wait for other exchanges. */
 const MAX_EXCHANGE = 600_000
 
 /**
- * Unregisters every service worker of this origin and deletes its caches (behavior 1.6), except young workers of the
- * token exchange. The browser stops an unregistered worker, even between sending a token and storing the response.
+ * Unregisters this origin's service workers and deletes their caches (behavior 1.6). Keeps recent token exchange
+ * workers, because the browser may stop an unregistered worker between sending a token and storing the response.
  */
 export async function removeServiceWorkers(): Promise<void> {
   try {
@@ -21,7 +21,7 @@ export async function removeServiceWorkers(): Promise<void> {
 
 const isOfExchange = (scope: string) => scope.includes(`/${EXCHANGE_SCOPE}`)
 
-/** Whether the exchange may still be running. Its scope contains the time of its start. */
+/** Whether the exchange may still be running. The scope contains the exchange's start time. */
 function isYoung(scope: string): boolean {
   const [, started = 0] = new RegExp(`/${EXCHANGE_SCOPE}(\\d+)-`).exec(scope) ?? []
   return Math.abs(Date.now() - Number(started)) <= MAX_EXCHANGE

@@ -1,7 +1,7 @@
 import { listZip, type ZipEntry, type ZipListing } from '@/lib/zip/zip-directory'
 import { readZipEntry, type ZipRead } from '@/lib/zip/zip-preview'
 
-/** A request with the zip. A blob is only a handle, so it is not copied. */
+/** A request that contains the zip. A blob is only a handle, so its bytes are not copied. */
 export type ZipRequest = { id: number; zip: Blob; entry?: ZipEntry }
 export type ZipResponse =
   | { id: number; listing: ZipListing }

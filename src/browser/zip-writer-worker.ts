@@ -1,6 +1,8 @@
 import { createZip } from '@/lib/zip/zip-build'
 
-/** A file to add, the end of the zip, or the buffer of a written piece. A blob is only a handle and is not copied. */
+/**
+ * A file to add, the end of the zip, or a written piece's buffer. A blob is only a handle, so its bytes are not copied.
+ */
 export type ZipWriterRequest = { name: string; file: Blob } | { end: true } | { used: ArrayBuffer }
 
 /** `written` means that the worker has read the file, or ended the zip, and is ready for the next request. */
@@ -10,7 +12,8 @@ export type ZipWriterResponse = { piece: Uint8Array<ArrayBuffer> } | { written: 
 const PIECE_SIZE = 262_144
 
 /**
- * Buffers that the page has returned for reuse, because allocating memory for each piece outruns the garbage collector.
+ * Buffers that the page has returned for reuse, because allocating memory for each piece would outrun the garbage
+ * collector.
  */
 const spare: ArrayBuffer[] = []
 

@@ -1,7 +1,7 @@
 import type { FileSink } from './file-sink'
 import type { ZipWriterRequest, ZipWriterResponse } from './zip-writer-worker'
 
-/** A zip that a worker builds file by file. The last file has the SHA-256 checksums of the other files. */
+/** A zip that a worker builds file by file. The last file contains the SHA-256 checksums of the other files. */
 export interface ZipWriter {
   /** Resolves when the file is in the zip. */
   add: (name: string, file: Blob) => Promise<void>
@@ -11,7 +11,7 @@ export interface ZipWriter {
 }
 
 /**
- * Creates a zip and passes its bytes to `write` piece by piece. Every method throws the errors of the worker and of
+ * Creates a zip and passes its bytes to `write` piece by piece. `add` and `end` throw errors from the worker and from
  * `write`.
  */
 export function createZipWriter(write: FileSink['write']): ZipWriter {

@@ -9,7 +9,7 @@ const color = v.pipe(
 const getColors = (count: number) =>
   v.pipe(v.array(color), v.length(count, `must have ${count} colors`))
 
-/** An SVG that is inlined as an image, so it loads nothing and runs nothing. */
+/** An SVG that is inlined as an image, so it can't load or run anything. */
 const svg = v.pipe(
   v.string(),
   v.trim(),
@@ -36,13 +36,13 @@ const brandSchema = v.strictObject({
   logo: v.optional(v.strictObject({ light: svg, dark: svg })),
   /** The drawing beside the sign-in form, on a light surface. It replaces the portal's own drawing. */
   drawing: v.optional(svg),
-  /** Language of a first visit. Arabic also mirrors the layout. */
+  /** Language for a first visit. Arabic also mirrors the layout. */
   locale: v.picklist(locales, `must be one of ${locales.join(', ')}`),
   /** Replacements for English texts, keyed by the exact text. */
   texts: v.record(v.string(), v.string()),
 })
 
-/** A brand with all its values. */
+/** A brand whose values are all set. */
 export type CompleteBrand = v.InferOutput<typeof brandSchema>
 
 /** A brand file. Omitted values come from the default brand. */

@@ -1,8 +1,8 @@
-/** The time source of the auth session; tests pass their own. */
+/** The auth session's time source. Tests pass their own clock. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Calls `callback` once after `ms` milliseconds. The returned function cancels it. */
+  /** Calls `callback` once after `ms` milliseconds. The returned function cancels the call. */
   after: (ms: number, callback: () => void) => () => void
 }
 

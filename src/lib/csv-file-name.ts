@@ -3,7 +3,7 @@ interface CsvContents {
   name: string
   from?: string | undefined
   to?: string | undefined
-  /** The part of the matching rows that the file contains. Undefined means all. */
+  /** The part of the matching rows that the file contains. Undefined means all matching rows. */
   part?: 'selection' | { first: number } | undefined
 }
 

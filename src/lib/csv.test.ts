@@ -5,7 +5,7 @@ test.each<[string, CsvCell[], string]>([
   ['plain texts', ['a', 'b'], 'a,b'],
   ['empty cells', [undefined, null, ''], ',,'],
   [
-    'numbers, also negative numbers',
+    'numbers, including negative numbers',
     [0, -5, 1.25, Number.MAX_SAFE_INTEGER],
     '0,-5,1.25,9007199254740991',
   ],
@@ -13,7 +13,7 @@ test.each<[string, CsvCell[], string]>([
   ['a comma', ['Cairo, Egypt'], '"Cairo, Egypt"'],
   ['quotes', ['say "no"', '"'], '"say ""no""",""""'],
   ['a line feed', ['one\ntwo'], '"one\ntwo"'],
-  ['a carriage return inside', ['one\r\ntwo'], '"one\r\ntwo"'],
+  ['a carriage return within a text', ['one\r\ntwo'], '"one\r\ntwo"'],
   ['=', ['=1+1'], "'=1+1"],
   ['= with quotes', ['=HYPERLINK("http://x","y")'], `"'=HYPERLINK(""http://x"",""y"")"`],
   ['+', ['+201000000000'], "'+201000000000"],
@@ -28,7 +28,7 @@ test.each<[string, CsvCell[], string]>([
   ['= after a tab', ['a\t=1', 'a\t\t＝1'], "a\t'=1,a\t\t'＝1"],
   ['= after a line break', ['a\n=1', 'a\r\n@x'], `"a\n'=1","a\r\n'@x"`],
   ['a semicolon', ['a;b', 'a; b\tc'], 'a;b,a; b\tc'],
-  ['a sign further in', ['a=b', '1-2', 'x@y'], 'a=b,1-2,x@y'],
+  ['a formula sign within a text', ['a=b', '1-2', 'x@y'], 'a=b,1-2,x@y'],
   ['Arabic', ['محمد أحمد'], 'محمد أحمد'],
 ])('F7 encodes %s in a CSV line', (_, cells, line) => {
   expect(csvLine(cells, ',')).toBe(`${line}\r\n`)

@@ -8,9 +8,9 @@ export const CSV_START = '\u{FEFF}'
 /** Characters that start a formula in a spreadsheet, including the full-width forms of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /**
- * Formula starts within a text. A spreadsheet that splits cells at semicolons or tabs starts a cell after each, and a
- * row after a line break. Quotes don't prevent this, because they work only at the start of a cell and the text may
- * contain quotes.
+ * Formula starts within a text. A spreadsheet that splits cells at semicolons or tabs starts a new cell after each
+ * separator, and a new row after a line break. Quotes don't prevent this, because they work only at the start of a cell
+ * and the text may contain quotes.
  */
 const INNER_FORMULA = /([;\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g
 
@@ -22,7 +22,7 @@ export type CsvSeparator = ',' | ';'
 
 /**
  * Formats one RFC 4180 record including its line end. Prefixes text, but not numbers, with an apostrophe if a
- * spreadsheet would run it as a formula.
+ * spreadsheet would run the text as a formula.
  * @internal Exported for its test.
  */
 export function csvLine(cells: readonly CsvCell[], separator: CsvSeparator): string {
@@ -36,7 +36,7 @@ function csvCell(cell: CsvCell, separator: CsvSeparator): string {
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Escapes a text, so a spreadsheet shows it instead of running it. */
+/** Escapes a text, so a spreadsheet shows the text instead of running it. */
 export function withoutFormulas(text: string): string {
   const safe = text.replaceAll(INNER_FORMULA, "$1'")
   return FORMULA.test(safe) ? `'${safe}` : safe
@@ -93,7 +93,7 @@ export function csvRow<Row>(
   )
 }
 
-/** Returns a small table as a complete file, with nothing masked. */
+/** Returns a small table as a complete, unmasked file. */
 export function csvTable<Row>(
   columns: readonly PlainCsvColumn<Row>[],
   rows: readonly Row[],

@@ -1,4 +1,4 @@
-/** Returns a number from a service's data. Numeric strings count. */
+/** Returns a number from a service's data. Numeric strings count as numbers. */
 export function getNumber(data: Record<string, unknown>, key: string): number | undefined {
   const value = data[key]
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === ''))
@@ -7,7 +7,9 @@ export function getNumber(data: Record<string, unknown>, key: string): number | 
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Returns a field of a service's data as text, or undefined if it is empty or not a single value. */
+/**
+ * Returns a field of a service's data as text. Returns undefined if the field is empty or neither text nor a number.
+ */
 export function getText(data: Record<string, unknown>, key: string): string | undefined {
   const value = data[key]
   if (typeof value === 'number') return String(value)

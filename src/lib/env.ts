@@ -9,7 +9,7 @@ const contact = v.pipe(
     'must be an email address or a full URL, e.g. support@example.com or https://example.com/help',
   ),
 )
-/** A base URL. The portal appends the prefixes of the backends. */
+/** A base URL. The portal appends each backend's prefix. */
 const backendUrl = v.pipe(
   v.string(),
   v.regex(/^https?:\/\/[^\s/]+(?:\/\S*)?$/, 'must be a full URL, e.g. https://backend.example.com'),
@@ -69,7 +69,7 @@ export function envProblems(env: Record<string, string | undefined>): string[] {
   )
 }
 
-/** Returns which host receives the errors sent to this URL, or `off` without a URL. */
+/** Returns the kind of host that receives the error reports, or `off` without a URL. */
 export function errorReports(address = '') {
   if (address === '') return 'off'
   return address.startsWith('/') ? 'own host' : 'other host'

@@ -9,7 +9,7 @@ export function foldDigits(text: string): string {
   })
 }
 
-/** Matches invisible characters. The first group is a joiner between letters, which many scripts need. */
+/** Matches invisible characters. The first group captures joiners between letters, because many scripts need them. */
 const INVISIBLE =
   /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}])([\u200c\u200d])(?=(?!\p{Script=Latin})[\p{L}\p{Extended_Pictographic}])|[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
 
@@ -37,7 +37,9 @@ export function foldLetters(text: string): string {
     .toLowerCase()
 }
 
-/** Folds a text for comparing and searching, with `foldLetters` and one space for each run of hyphens and spaces. */
+/**
+ * Folds a text for comparing and searching: applies `foldLetters`, and turns runs of hyphens and spaces into one space.
+ */
 export function foldText(text: string): string {
   return foldLetters(text)
     .replace(/[\s-]+/g, ' ')
@@ -46,7 +48,7 @@ export function foldText(text: string): string {
 
 /**
  * Returns the only run of exactly `length` digits in a text, as 0–9, such as `123456` from "Your 6-digit code: ١٢٣
- * ٤٥٦". The run may contain spaces or a dash. Returns undefined if there are several runs or none.
+ * ٤٥٦". The run may contain spaces or a dash. Returns undefined if there are several different runs or none.
  */
 export function findOneTimeCode(text: string, length: number): string | undefined {
   const runs = foldDigits(cleanText(text)).match(/\d(?:\s*[-–]?\s*\d)*/g) ?? []

@@ -32,7 +32,7 @@ function inByteUnit(bytes: number, locale: string, per: '' | '-per-second'): str
   return numberFormat(locale, {
     style: 'unit',
     unit: `${byteUnits[power] ?? 'byte'}${per}`,
-    // The short form of bytes has no plural: "11 byte".
+    // The short form of "byte" has no plural, as in "11 byte".
     unitDisplay: power === 0 && per === '' ? 'long' : 'short',
     maximumFractionDigits: power === 0 ? 0 : 1,
   }).format(bytes / 1000 ** power)

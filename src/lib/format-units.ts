@@ -4,7 +4,7 @@ const listFormats = new Map<string, Intl.ListFormat>()
 
 type DurationForm = 'short' | 'long'
 
-/** Formats a number with its time unit. Narrow units lack their space in French, and are Latin letters in Japanese. */
+/** Formats a number with a time unit. Avoids narrow units in French (no space) and Japanese (Latin letters). */
 function formatUnit(
   value: number,
   unit: 'millisecond' | 'second' | 'minute',

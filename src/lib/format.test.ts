@@ -70,7 +70,7 @@ test('formats a time of a minute or more in minutes and seconds', () => {
   expect(formatMilliseconds(125_400, 'en')).toBe('2m 5s')
 })
 
-test('formats a rate in the locale with at most one decimal', () => {
+test('formats a rate for the locale with at most one decimal', () => {
   expect(formatPercent(0.914, 'en')).toBe('91.4%')
   expect(formatPercent(1, 'en')).toBe('100%')
   expect(formatPercent(0.99999, 'en')).toBe('99.9%')
@@ -131,7 +131,7 @@ test('formats past and future times relative to now', () => {
   expect(formatRelative(new Date('2026-11-20T12:05:00Z'), now, 'en')).toBe('in 5 minutes')
 })
 
-test('shows the year of a date and time only if it is not current', () => {
+test('shows the year of a date and time only if it is not the current year', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const format = (at: string, locale = 'en') =>
     formatMinute(new Date(at), now, locale, 'UTC').replace(/\s/g, ' ')
@@ -157,7 +157,7 @@ test('replaces a known country code with its name and keeps other text unchanged
   expect(formatCountry('ZQ', 'en')).toBe('ZQ')
 })
 
-test('formats Latin digits even if the language has its own', () => {
+test('formats Latin digits even if the language has its own digits', () => {
   const now = new Date('2026-11-01T12:00:00Z')
   expect(formatPercent(0.825, 'ar-EG')).toContain('82.5')
   expect(formatMinute(now, now, 'ar-EG', 'UTC')).toContain('12:00')

@@ -1,7 +1,7 @@
 import { isDay } from './period/period'
 
-// Cached, because creating a formatter takes a hundred times as long as using it and every row of a list needs the same
-// few.
+// Cached, because creating a formatter takes a hundred times as long as using it, and every row of a list needs the
+// same few formatters.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
@@ -9,7 +9,7 @@ const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 /** Latin digits in every language of the portal (docs/glossary.md), because engines differ in Arabic. */
 const numberingSystem = 'latn'
 
-/** Returns a formatter that is created once for each locale and options. */
+/** Returns a formatter, cached by locale and options. */
 export function getCachedFormat<F>(
   formats: Map<string, F>,
   locale: string,
@@ -22,7 +22,7 @@ export function getCachedFormat<F>(
   return format
 }
 
-/** Returns a number formatter that is created once for each locale and options. */
+/** Returns a number formatter, cached by locale and options. */
 export function numberFormat(locale: string, options: Intl.NumberFormatOptions = {}) {
   const make = () => new Intl.NumberFormat(locale, { numberingSystem, ...options })
   return getCachedFormat(numberFormats, locale, options, make)
@@ -38,12 +38,12 @@ export function formatNumber(value: number, locale: string): string {
   return numberFormat(locale).format(value)
 }
 
-/** Formats a short number for a chart axis, e.g. `1.2K`. */
+/** Formats a number in compact form for a chart axis, e.g. `1.2K`. */
 export function formatCompact(value: number, locale: string): string {
   return numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
 }
 
-/** Formats a fraction of 0..1 as a percentage with at most one decimal, e.g. `91.4%`. */
+/** Formats a fraction from 0 to 1 as a percentage with at most one decimal, e.g. `91.4%`. */
 export function formatPercent(fraction: number, locale: string): string {
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(
     roundRate(fraction),
@@ -51,7 +51,9 @@ export function formatPercent(fraction: number, locale: string): string {
 }
 
 const DAY = 86_400
-/** Units and their limits: 60 days aren't yet two months of 30.44 days, and 730 days aren't yet two years. */
+/**
+ * Units, with limits and sizes in seconds. 60 days aren't yet two months of 30.44 days; 730 days aren't yet two years.
+ */
 const relativeUnits = [
   { unit: 'second', below: 60, size: 1 },
   { unit: 'minute', below: 3600, size: 60 },
@@ -61,7 +63,7 @@ const relativeUnits = [
   { unit: 'year', below: Infinity, size: 365.25 * DAY },
 ] as const
 
-// A separate constant, because TypeScript's type of the options lacks `numberingSystem`.
+// A separate constant, because TypeScript's type for the options lacks `numberingSystem`.
 const relativeOptions = { numberingSystem, numeric: 'auto' } as const
 
 /** Formats a moment relative to `now`, e.g. "3 hours ago". */
@@ -74,8 +76,8 @@ export function formatRelative(date: Date, now: Date, locale: string): string {
 }
 
 /**
- * Formats date and time to the minute, e.g. `Nov 1, 2:05 PM`, with the year unless `now` is in the same year. A 24-hour
- * clock has two digits for the hour, as in `02:05`.
+ * Formats date and time to the minute, e.g. `Nov 1, 2:05 PM`. Includes the year unless it is the year of `now`. A
+ * 24-hour clock shows two digits for the hour, as in `02:05`.
  */
 export function formatMinute(date: Date, now: Date, locale: string, timeZone?: string): string {
   const options = {
@@ -102,13 +104,13 @@ export function formatClock(date: Date, locale: string, timeZone?: string): stri
   return dateFormat(locale, { timeStyle: 'medium', timeZone }).format(date)
 }
 
-/** Returns a moment's time zone, with daylight saving time, e.g. `GMT+2`. */
+/** Returns the time zone's offset at a moment, including daylight saving time, e.g. `GMT+2`. */
 export function formatZone(date: Date, locale: string, timeZone?: string): string {
   const parts = dateFormat(locale, { timeZoneName: 'short', timeZone }).formatToParts(date)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
-/** Returns a country's name by its two-letter code. Returns other texts unchanged. */
+/** Returns the name for a two-letter country code. Returns other texts unchanged. */
 export function formatCountry(code: string, locale: string): string {
   return /^[a-z]{2}$/i.test(code)
     ? (new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code)
@@ -128,7 +130,7 @@ export function formatDay(
   return dayFormat(locale, style).format(parseDay(day))
 }
 
-/** Formats a range of calendar days without repeating the parts they share, e.g. `Oct 1 – 22, 2026`. */
+/** Formats a range of calendar days without repeating shared parts, e.g. `Oct 1 – 22, 2026`. */
 export function formatDays(first: string, last: string, locale: string): string {
   return isDay(first) && isDay(last)
     ? dayFormat(locale).formatRange(parseDay(first), parseDay(last))
@@ -158,7 +160,7 @@ export function shortenMiddle(text: string, head = 6, tail = 4): string {
   return text.length <= head + tail + 2 ? text : `${text.slice(0, head)}…${text.slice(-tail)}`
 }
 
-/** Rounds a rate of 0..1 to a tenth of a percent, but never to 0 or 1 unless it is exactly that. */
+/** Rounds a rate from 0 to 1 to a tenth of a percent. Never rounds to 0 or 1, unless the rate is exactly 0 or 1. */
 export function roundRate(rate: number): number {
   const roundedRate = Math.round(rate * 1000) / 1000
   if (roundedRate === 0 && rate > 0) return 0.001
@@ -188,7 +190,7 @@ export function lowerWords(code: string): string {
   return code.toLowerCase().replaceAll('_', ' ')
 }
 
-/** Whether a locale has no space between words or sentences, as in Chinese and Japanese. */
+/** Whether a locale has no spaces between words or sentences, like Chinese and Japanese. */
 export const isClosedUp = (locale: string) => /^(?:zh|ja)/.test(locale)
 
 /** Joins sentences into one text. */
@@ -196,8 +198,8 @@ export const joinSentences = (sentences: readonly string[], locale: string) =>
   sentences.join(isClosedUp(locale) ? '' : ' ')
 
 /**
- * Joins a name in the language's order. In Chinese and Japanese the last name comes first, and a name in Han characters
- * has no space.
+ * Joins a name in the language's order. In Chinese and Japanese, the last name comes first, and a name in Han
+ * characters has no space.
  */
 export function joinName(first: string, last: string, locale: string): string {
   if (!first || !last) return first || last

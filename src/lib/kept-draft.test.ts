@@ -29,7 +29,7 @@ test('C9 drops the previous draft and keeps none if the owner is unknown', () =>
   expect(slot.find(OWNER, 'client 1')).toBeUndefined()
 })
 
-test('C9 drops a draft after 30 minutes, including sleep, or if the clock goes back', () => {
+test('C9 drops a draft after 30 minutes, including sleep, or if the clock is set back', () => {
   const slot = keepOne()
   vi.advanceTimersByTime(30 * MINUTE - 1)
   expect(slot.find(OWNER, 'client 1')).toBe('typed')

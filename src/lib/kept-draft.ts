@@ -1,4 +1,4 @@
-/** Milliseconds that a draft waits for its owner. */
+/** How long a draft waits for its owner, in milliseconds. */
 const MAX_WAIT = 30 * 60_000
 
 type KeptDraft<T> = { owner: string; key: string; draft: T; since: number }
@@ -22,8 +22,8 @@ export function clearKeptDrafts(except?: string): void {
 }
 
 /**
- * Creates a slot that keeps a form's draft in the page's memory after its login has ended (row C9). `key` names the
- * form's subject, such as the client.
+ * Creates a slot that keeps a form's draft in the page's memory after the owner's login has ended (row C9). `key`
+ * identifies the form's subject, such as the client.
  */
 export function createDraftSlot<T>(): DraftSlot<T> {
   let keptDraft: KeptDraft<T> | undefined
@@ -45,7 +45,7 @@ export function createDraftSlot<T>(): DraftSlot<T> {
     },
     find(owner, key) {
       if (keptDraft?.owner !== owner || keptDraft?.key !== key) return undefined
-      // A timer stops while the computer sleeps, so the age is checked as well.
+      // A timer stops while the computer sleeps, so the draft's age is also checked.
       const age = Date.now() - keptDraft.since
       if (age >= 0 && age < MAX_WAIT) return keptDraft.draft
       drop()

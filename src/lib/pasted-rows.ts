@@ -47,13 +47,13 @@ export function splitRows(pastedText: string): PastedRow[] {
   return rows
 }
 
-/** Whether any of the rows contains the separator outside of quotes. */
+/** Whether any of the rows contains the separator outside quotes. */
 export function isSeparatorUsed(rows: readonly PastedRow[], separator: RegExp): boolean {
   return rows.some(({ text }) => separator.test(text.replace(/"(?:[^"]|"")*"/g, '')))
 }
 
 /**
- * Splits a row into cells. Removes CSV quotes and empty cells at the end, and replaces line breaks with spaces.
+ * Splits a row into cells. Removes CSV quotes and trailing empty cells, and replaces line breaks with spaces.
  * `separator` must have the sticky flag.
  */
 export function separateCells(row: string, separator: RegExp): string[] {
@@ -71,7 +71,7 @@ export function separateCells(row: string, separator: RegExp): string[] {
       end()
       at += separatorMatch[0].length
     } else if (row[at] === '"' && (isQuoted || cell.trim() === '')) {
-      // Two quotes within quotes are one quote.
+      // Two quotes within quotes count as one quote.
       if (isQuoted && row[at + 1] === '"') cell += row[++at]
       else isQuoted = !isQuoted
       at += 1

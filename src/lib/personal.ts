@@ -1,7 +1,7 @@
 declare const personalBrand: unique symbol
 
 /**
- * A value that identifies a person. At run time it is a plain string. To the compiler it is neither a string nor a
+ * A value that identifies a person. At run time, it is a plain string. To the compiler, it is neither a string nor a
  * React node, so showing it unmasked does not compile. The schemas in `src/backend` seal the value; `MaskedValue` and
  * the masking file writers accept it.
  */
@@ -16,15 +16,15 @@ export function sealPersonal(text: string): unknown {
 }
 
 /**
- * Returns a personal value's text. Only the modules that mask may import it (the linter lists them); all other modules
- * pass the sealed value on to them.
+ * Returns a personal value's text. Only the masking modules may import this function (the linter lists them). All other
+ * modules pass the sealed value to a masking module.
  */
 export function openPersonal(value: Personal | string): string
 export function openPersonal(value: unknown): unknown {
   return value
 }
 
-/** Kind of a personal value. It decides how much of the value stays visible. */
+/** Kind of a personal value. The kind decides how much of the value stays visible. */
 export type PersonalKind =
   | 'national_id'
   | 'name'
@@ -42,8 +42,9 @@ export type PersonalKind =
 const HIDDEN_TEXT = '••••••'
 
 /**
- * Masks a value for the screen and for files: enough to distinguish two values, too little to identify either. The dots
- * do not reveal the length, and short values are hidden completely. Empty stays empty.
+ * Masks a value for the screen and for files. Enough stays visible to distinguish two values, but too little to
+ * identify either. The dots do not reveal the length, and short values are hidden completely. An empty value stays
+ * empty.
  */
 export function maskValue(kind: PersonalKind, text: string): string {
   const value = text.trim()
@@ -77,7 +78,7 @@ function ends(value: string, { head, tail, minLength }: Ends): string {
   return letters.slice(0, head).join('') + HIDDEN_TEXT + letters.slice(-tail).join('')
 }
 
-/** Returns the initials, or hides the whole name if they are at least half of its letters. */
+/** Returns the initials, or hides the whole name if the initials are at least half of the name's letters. */
 function initials(value: string): string {
   const parts = value.split(/\s+/).slice(0, 6)
   if (splitLetters(value).length <= parts.length * 2) return HIDDEN_TEXT

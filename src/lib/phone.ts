@@ -17,15 +17,16 @@ export function listCountries(locale: string): Country[] {
   return getCountries()
     .map((value) => ({
       value,
-      // Isolated, so the plus stays on its side between Arabic letters.
+      // Isolated, so the plus sign stays before the digits next to Arabic letters.
       label: `${names.of(value) ?? value} (\u2066+${getCountryCallingCode(value)}\u2069)`,
     }))
     .toSorted((a, b) => compare(a.label, b.label))
 }
 
 /**
- * Returns the countries whose label, English name, native name or code contains the text, ignoring accents and kinds of
- * digits. A matching code comes first, then labels that start with the text, then other names that start with it.
+ * Returns the countries whose label, English name or native name contains the text, or whose code is the text. Ignores
+ * accents and kinds of digits. A matching code comes first, then labels that start with the text, then other names that
+ * do.
  */
 export function findCountries(countries: Country[], input: string): Country[] {
   const foldedQuery = foldText(input)
@@ -48,7 +49,7 @@ function rankCountry({ label, value }: Country, foldedQuery: string): number | u
 
 const countryNames = new Map<CountryCode, string[]>()
 
-/** Returns a country's name in English and in the language that most people there write. */
+/** Returns a country's names in English and in the language that most people there write. */
 function otherNames(country: CountryCode): string[] {
   const cachedNames = countryNames.get(country)
   if (cachedNames) return cachedNames
@@ -61,9 +62,9 @@ function otherNames(country: CountryCode): string[] {
 }
 
 /**
- * Parses a typed or pasted number in any digits. With + or 00 it includes its country; otherwise `country` applies.
- * Returns undefined if the length is impossible for the country, because numbering plans change too often to check
- * more. The number's national and international forms parse to the same number.
+ * Parses a typed or pasted number in any digits. A number with + or 00 includes its country code; otherwise, `country`
+ * applies. Returns undefined if the length is impossible for the country. Checks nothing else, because numbering plans
+ * change too often. The number's national and international forms parse to the same number.
  */
 export function parsePhone(input: string, country: CountryCode): Phone | undefined {
   const number = parse(foldDigits(cleanText(input)), country)
@@ -91,7 +92,7 @@ export function toCountry(code: string | undefined): CountryCode | undefined {
   return code && isSupportedCountry(code) ? code : undefined
 }
 
-/** Returns a calling code's country. If several countries share the code, returns the chosen country. */
+/** Returns a calling code's country. If several countries share the code, prefers the chosen country. */
 function findCountry(callingCode: string, chosenCountry: CountryCode): CountryCode {
   if (getCountryCallingCode(chosenCountry) === callingCode) return chosenCountry
   return getCountries().find((each) => getCountryCallingCode(each) === callingCode) ?? chosenCountry

@@ -1,8 +1,9 @@
 import { newId } from '@/lib/new-id'
 
 /**
- * Texts that may be personal and that one screen passes to the next, such as a searched number or a typed email, by
- * key. A history entry contains only the key, because the browser keeps its entries for longer than a login (row C10).
+ * Texts, by key, that may be personal and that one screen passes to the next, such as a searched number or a typed
+ * email. A history entry contains only the key, because the browser keeps history entries for longer than a login (row
+ * C10).
  */
 const texts = new Map<string, string>()
 
@@ -14,14 +15,14 @@ export function storePrivateText(text: string): string {
   return key
 }
 
-/** Returns the text of a key, or undefined after a reload and after the end of the login. */
+/** Returns a key's text, or undefined after a reload or after the end of the login. */
 export function getPrivateText(key: string | undefined): string | undefined {
   return key === undefined ? undefined : texts.get(key)
 }
 
 /**
- * Text typed in the sign-up steps, by field name, but never a code or a password (row J6). It outlives the steps, so a
- * user who returns from another page finds it unchanged.
+ * Text typed in the sign-up steps, keyed by field name. It never includes a code or a password (row J6). The text
+ * outlives the steps, so a user who returns from another page finds it unchanged.
  */
 export const signupDrafts = new Map<string, string>()
 
@@ -30,7 +31,7 @@ export function clearPrivateTexts(): void {
   signupDrafts.clear()
 }
 
-/** Returns the history state that passes on a typed email to prefill a field. */
+/** Returns the history state that passes a typed email to the next screen, to prefill a field. */
 export function emailState(email: string | undefined): { emailKey?: string } {
   return email ? { emailKey: storePrivateText(email) } : {}
 }

@@ -3,14 +3,14 @@ export type RealmName = 'client' | 'admin'
 
 export type Realm = {
   name: RealmName
-  /** First path segment of every request to its backend (behavior 7.1). */
+  /** First path segment of every request to the realm's backend (behavior 7.1). */
   backend: string
-  /** Base path of its screens. */
+  /** Base path of the realm's screens. */
   area: '/app' | '/admin'
   login: '/auth/login' | '/auth/login/admin'
-  /** The screen to which a signed-out visitor of its area is redirected (behavior 2.3). */
+  /** The screen to which a signed-out visitor of the realm's area is redirected (behavior 2.3). */
   gate: '/auth' | '/auth/login/admin'
-  /** The screen after a sign-in when there is no page to return to. */
+  /** The screen after a sign-in if there is no page to return to. */
   landing: '/app/pages/home' | '/admin'
   /** The screen after a sign-out. */
   afterSignOut: '/' | '/auth/login/admin'
@@ -44,5 +44,5 @@ export function adminLanding(
   return permissions.includes('admin_analytics') ? '/admin/dashboard' : '/admin/sessions'
 }
 
-/** The login to which a query belongs. Every query key starts with it, so cached data never crosses logins. */
+/** The login to which a query belongs. Every query key starts with a scope, so logins never share cached data. */
 export type Scope = { realm: RealmName; sid: string }

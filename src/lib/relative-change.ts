@@ -1,4 +1,6 @@
-/** Returns the change from a base value as a fraction of the base, or undefined if nothing can be compared. */
+/**
+ * Returns the change from a base value as a fraction of the base, or undefined if a value is missing or the base is 0.
+ */
 export function relativeChange(value: number | undefined, base: number | undefined) {
   return value !== undefined && base ? (value - base) / base : undefined
 }

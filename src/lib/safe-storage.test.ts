@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createSafeStorage } from './safe-storage'
 import { dropOutdatedPair } from '@/auth/session/stored-session'
 
-/** Returns a storage with these entries and no room for another entry. */
+/** Returns a full storage that contains these entries. */
 function fullStorage(entries: Record<string, string> = {}): Storage {
   const values = new Map(Object.entries(entries))
   return {
@@ -64,7 +64,7 @@ test('C2 drops the pair in memory only if another login is stored', () => {
   }
 })
 
-test('C1 leaves no test entry in an empty storage', () => {
+test('C1 leaves no probe entry in an empty storage', () => {
   const values = new Map<string, string>()
   const storage: Storage = {
     ...fullStorage(),

@@ -1,11 +1,11 @@
-/** Web storage whose reads never throw, with memory as the fallback if the browser provides no storage. */
+/** Web storage whose reads never throw. Falls back to memory if the browser provides no storage. */
 export type SafeStorage = {
   get: (key: string) => string | null
-  /** Throws the browser's error when the quota is full. */
+  /** Throws the browser's error if the quota is exceeded. */
   set: (key: string, value: string) => void
-  /** Keeps a value for this tab only. It takes precedence over the stored value. */
+  /** Keeps a value only in this tab's memory. The value takes precedence over the stored value. */
   keepInMemory: (key: string, value: string) => void
-  /** The value that the other tabs see, ignoring this tab's memory. */
+  /** Returns the value that the other tabs see, ignoring this tab's memory. */
   getStored: (key: string) => string | null
   /** Discards the values that only this tab has, unless there is no storage at all. */
   dropMemory: () => void
@@ -23,7 +23,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     try {
       step()
     } catch {
-      // There is no remedy if the storage rejects the removal of a key.
+      // Nothing can be done if the storage rejects the removal of a key.
     }
   }
   return {
@@ -49,8 +49,8 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     removeUnseen: (key) => {
       memory.delete(key)
-      // Sets the key first, because the browser doesn't report the removal of a key to other tabs if this tab sees it
-      // as missing.
+      // Sets the key first, because the browser doesn't report a removal to other tabs if this tab sees the key as
+      // missing.
       attempt(() => storage?.setItem(key, ''))
       attempt(() => storage?.removeItem(key))
     },

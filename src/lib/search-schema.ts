@@ -3,7 +3,7 @@ import { cleanText } from './fold-text'
 import { idPattern } from './id'
 import { isDay } from './period/period'
 
-// Building blocks for the search schemas of routes. They are part of the entry chunk: keep this file light.
+// Building blocks for the search schemas of routes. They are part of the entry chunk, so keep this file light.
 
 /** A search parameter that may be missing. An invalid value is treated as missing. */
 export const optional = <const S extends v.GenericSchema>(schema: S) =>
@@ -20,7 +20,7 @@ const stringOrNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(Str
 /** A calendar day `YYYY-MM-DD`, from 1900 to 2100. */
 export const day = v.pipe(v.string(), v.regex(/^(?:19\d\d|20\d\d|2100)-\d\d-\d\d$/), v.check(isDay))
 
-/** Puts the days of a period in order. */
+/** Puts a period's days in order. */
 export function orderDays<T extends { from?: string; to?: string }>(search: T): T {
   const { from, to } = search
   return v.is(day, from) && v.is(day, to) && from > to ? { ...search, from: to, to: from } : search

@@ -1,12 +1,10 @@
 // Names in the browser's storage for the login data that all tabs share.
 
-/** The database with the login rows. */
+/** The database that contains the login rows. */
 export const DATABASE = 'session'
 
-/** The Web Lock under which a refresh token is sent. */
+/** The Web Lock that is held while a refresh token is sent. */
 export const REFRESH_LOCK = 'session-refresh'
 
-/**
- * The folder of the scopes in which workers exchange tokens, relative to the worker script. No page is in this folder.
- */
+/** Folder for the scopes of token exchange workers, relative to the worker script. No page is in this folder. */
 export const EXCHANGE_SCOPE = 'session-exchange/'

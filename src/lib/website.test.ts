@@ -15,7 +15,7 @@ test.each([
   expect(normalizeWebsite(typed)).toBe(sent)
 })
 
-/** Returns a host of four labels, `length` characters long. */
+/** Returns a host with five labels that is `length` characters long. */
 const host = (length: number) => `${'a'.repeat(length - 192)}.${`${'b'.repeat(62)}.`.repeat(3)}co`
 
 test('rejects a host longer than 253 characters', () => {

@@ -90,7 +90,9 @@ function Notices() {
   )
 }
 
-/** Provides the layout's direction as Mantine's context. Mantine's own provider would read it from index.html. */
+/**
+ * Returns the value of Mantine's direction context. Mantine's own provider would read the direction from index.html.
+ */
 function useDirectionValue() {
   const dir = useLayout((layout) => layout.direction)
   return useMemo(() => {
@@ -101,7 +103,7 @@ function useDirectionValue() {
 
 /**
  * Keeps the document's title, language, direction and density up to date. Separate from Root, because each new title
- * would rerender everything inside Mantine's provider.
+ * would otherwise rerender everything inside Mantine's provider.
  */
 function DocumentAttributes() {
   const { i18n } = useLingui()

@@ -66,7 +66,7 @@ test.each<readonly [PersonaName, string]>(screens)(
   },
 )
 
-// This test is last because the first test loads the portal and this test waits for retries.
+// This test is last, because the first test also loads the portal, and this test already waits for retries.
 test('E1 does not show the HTML of a 502 response', async () => {
   const text = await openWith('client', RETAIL, { ...all, kind: 'html' })
   expect(text).not.toMatch(/Bad gateway|doctype|[<>]/)

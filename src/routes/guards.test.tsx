@@ -44,7 +44,7 @@ test('contains the expected screens in each area', () => {
   expect(auth).toEqual(expect.arrayContaining([LOGIN, SIGNUP, `${SIGNUP}/role`]))
 })
 
-test('D1 redirects a signed-out visitor to the right login without any private request', async () => {
+test('D1 redirects a signed-out visitor to the right login page, and sends no private request', async () => {
   for (const [paths, login, deepLink] of [
     [client, LOGIN, RETAIL],
     [admin, `${LOGIN}/admin`, '/admin/sessions'],
@@ -76,7 +76,7 @@ for (const hostile of ['//evil.example', '/admin/clients']) {
       null,
       `${LOGIN}?redirect=${encodeURIComponent(hostile)}`,
     )
-    // A browser would leave the portal for the first value.
+    // With the first value, a browser would leave the portal.
     const visitedRoutes = new Set<string>()
     router.history.subscribe(({ location }) => void visitedRoutes.add(location.href))
     await fillSignIn(user, personas.client.email, personas.client.password)

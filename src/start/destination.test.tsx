@@ -7,8 +7,8 @@ import { getDestination } from './destination'
 
 const login = { access_token: 'a', refresh_token: 'r', session_rev: 'sid-12345.0' }
 const visitors: Record<string, Record<string, string>> = {
-  nobody: {},
-  'half a login': { access_token: 'a', isInitialized: 'true' },
+  'a signed-out visitor': {},
+  'an incomplete login': { access_token: 'a', isInitialized: 'true' },
   'a client': { ...login, isAdmin: 'false', isInitialized: 'true' },
   'a client who saw transactions last': {
     ...login,
@@ -17,7 +17,7 @@ const visitors: Record<string, Record<string, string>> = {
   },
   'a client who is not initialized': { ...login, isInitialized: 'false' },
   'an administrator': { ...login, isAdmin: 'true', permissions: '["admin_analytics"]' },
-  'an administrator without figures': { ...login, isAdmin: 'true', permissions: '["x"]' },
+  'an administrator without analytics': { ...login, isAdmin: 'true', permissions: '["x"]' },
   'an administrator with broken permissions': { ...login, isAdmin: 'true', permissions: '{' },
 }
 const addresses = [
@@ -46,7 +46,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Returns the router's final URL after all guards. */
+/** Returns the router's final URL after all guards have run. */
 async function routerAt(href: string): Promise<string> {
   const history = createMemoryHistory({ initialEntries: [href] })
   const router = createAppRouter({ queryClient: createQueryClient(), auth: authSession, history })
@@ -55,13 +55,13 @@ async function routerAt(href: string): Promise<string> {
   return pathname + searchStr
 }
 
-test.each(Object.entries(visitors))('%s is led where the guards lead', async (_name, stored) => {
+test.each(Object.entries(visitors))('redirects %s the way the guards do', async (_name, stored) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   for (const href of addresses) {
     const { pathname: path, search } = new URL(href, location.origin)
     const get = (key: string) => localStorage.getItem(key)
     const place = getDestination({ path, search }, authSession.snapshot(), get)
-    // A sign-in page keeps the return URL, but its files don't depend on it.
+    // A login page's URL keeps the return URL, but the page's files don't depend on it.
     const found = place.path + place.search
     const ended = await routerAt(href)
     expect([href, found]).toEqual([href, ended.replace(/\?redirect=.*/, '')])

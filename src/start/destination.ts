@@ -3,7 +3,7 @@ import { readInitialized, readShowsSessions, type Snapshot } from '@/auth/sessio
 
 export type PathAndSearch = { path: string; search: string }
 
-/** Returns the page that a visitor of `url` reaches after all redirects of the guards. */
+/** Returns the page that a visitor of `url` reaches after all the guards' redirects. */
 export function getDestination(
   url: PathAndSearch,
   login: Pick<Snapshot, 'realm'> | null,

@@ -1,15 +1,15 @@
 import { definePreloadScreen, startPage, type Built } from './start-page'
 
-// tools/vite/page-start.ts puts them in.
+// tools/vite/page-start.ts defines these constants.
 declare const BUILT: Built
 declare const IS_PRERENDERED: boolean
-/** The script before this one in index.html sets it. */
+/** Set by the previous script in index.html. */
 declare const isSupported: boolean
 
 try {
-  // A prerendered screen is there already, and names its files itself.
+  // A prerendered page already contains its screen, and lists its files itself.
   if (IS_PRERENDERED) definePreloadScreen(BUILT)
   else if (isSupported) startPage(BUILT)
 } catch {
-  // The page only starts sooner with this: the portal does not depend on it.
+  // This script only speeds up the start. The portal doesn't depend on it.
 }

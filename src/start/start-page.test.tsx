@@ -39,7 +39,7 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove()
 })
 
-/** Starts a page and returns the files that it preloads. */
+/** Starts a page and returns the preloaded files. */
 function start(path: string, stored: Record<string, string>) {
   window.history.replaceState(null, '', path)
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -60,22 +60,22 @@ test.each([
   ],
   ['a client at the root', '/', client, ['client-area.js', 'home.js', 'home.css', 'chart.js']],
   [
-    'a client with a slash too many',
+    'a client whose URL has an extra slash',
     '/app/pages/home/',
     client,
     ['client-area.js', 'home.js', 'home.css', 'chart.js'],
   ],
-  ['an administrator at the clients', '/admin/clients', admin, ['admin-area.js', 'clients.js']],
-])('%s gets the files of the screen', (_who, path, stored, files) => {
+  ['an administrator at the client list', '/admin/clients', admin, ['admin-area.js', 'clients.js']],
+])("preloads the screen's files for %s", (_who, path, stored, files) => {
   expect(start(path, stored).files).toEqual(files)
 })
 
 test.each([
-  ['nobody', '/app/pages/home', { STORAGE_VERSION: '2' }, ['login.js']],
-  ['nobody, in the admin area', '/admin/clients', {}, ['admin-login.js']],
-  ['half a login', '/app/pages/home', { ...client, session_rev: '' }, ['login.js']],
+  ['a signed-out visitor', '/app/pages/home', { STORAGE_VERSION: '2' }, ['login.js']],
+  ['a signed-out visitor in the admin area', '/admin/clients', {}, ['admin-login.js']],
+  ['an incomplete login', '/app/pages/home', { ...client, session_rev: '' }, ['login.js']],
   [
-    'a login of another version',
+    'a login from another version',
     '/app/pages/home',
     { ...client, STORAGE_VERSION: '1' },
     ['login.js'],
@@ -88,7 +88,7 @@ test.each([
     ['signup.js'],
   ],
 ])(
-  'D1 %s gets the files of the screen that the guards lead to, and nothing private',
+  'D1 preloads only the files of the screen that the guards redirect to: %s',
   (_who, path, stored, files) => {
     expect(start(path, stored).files).toEqual(files)
   },
@@ -106,7 +106,7 @@ test('preloads each missing script of another screen only once', () => {
   ])
 })
 
-test('scripts are preloaded as modules, sheets as sheets, and what is needed later comes later', () => {
+test('preloads scripts as modules, style sheets as styles, and later files with low priority', () => {
   const { links } = start('/app/pages/home', { ...client, layout: '{"locale":"fr"}' })
   const facts = links.map((link) => [
     link.getAttribute('href'),

@@ -4,7 +4,7 @@ import { locales } from '@/lib/locales'
 import { getDestination } from './destination'
 
 declare global {
-  /** Preloads the scripts of the screen whose own code is in this file. Undefined in development. */
+  /** Preloads the scripts of the screen whose own code is in `codeFile`. Undefined in development. */
   var preloadScreen: ((codeFile: string) => void) | undefined
 }
 
@@ -12,13 +12,13 @@ export type Built = {
   /** File names under /assets/. */
   files: readonly string[]
   /**
-   * File indices of each route pattern, starting with the route's own code, without the files that every page names. A
-   * file that is needed only after the first data has its index's complement.
+   * File indices, keyed by route pattern. The route's own code comes first, and files that every page lists are
+   * omitted. If a file is needed only after the first data, its index is bitwise inverted (`~index`).
    */
   routes: Readonly<Record<string, readonly number[]>>
   /** Indices of files that all screens of an area need, keyed by the URL's first segment. */
   areas: Readonly<Record<string, readonly number[]>>
-  /** The file index of each translation. */
+  /** The file index of each translation, keyed by locale. */
   translations: Readonly<Record<string, number>>
 }
 
@@ -42,7 +42,10 @@ export function startPage(built: Built): void {
   if (translation !== undefined) preloadAt(translation)
 }
 
-/** Defines `preloadScreen`. Returns functions that preload a file of the table or all files of a route, each once. */
+/**
+ * Defines `preloadScreen`. Returns functions that preload one file by index or all files of a route, each file only
+ * once.
+ */
 export function definePreloadScreen({ files, areas, routes }: Built) {
   const preloadedFiles = new Set<string>()
   const preloadAt = (index: number) => {
@@ -58,7 +61,7 @@ export function definePreloadScreen({ files, areas, routes }: Built) {
   globalThis.preloadScreen = (codeFile) => {
     const pattern = Object.keys(routes).find((each) => files[routes[each]?.[0] ?? -1] === codeFile)
     if (!pattern) return
-    // The portal loads the style sheets itself, and detects which of them a prerendered page has inline.
+    // The portal loads the style sheets itself, and detects the style sheets that a prerendered page has inlined.
     const isScript = (index: number) => files[index < 0 ? ~index : index]?.endsWith('.js')
     listIndices(pattern).filter(isScript).forEach(preloadAt)
   }

@@ -18,7 +18,7 @@ function host(more: Partial<StorageVersionHost> = {}) {
   const factory = new IDBFactory()
   const load = vi.fn<(path: string) => void>()
   const reload = vi.fn<() => void>()
-  // The caches never time out unless a test lets them.
+  // The wait for the caches never times out unless a test overrides `delay`.
   const delay = vi.fn((ms: number) =>
     ms === 500 ? Promise.resolve() : new Promise<void>(() => {}),
   )
@@ -71,7 +71,7 @@ test('C5 changes nothing if the marker is current', async () => {
 })
 
 for (const marker of ['1', '3', undefined]) {
-  test(`C5 empties the storage and loads the login immediately for the marker ${marker}`, async () => {
+  test(`C5 empties the storage and loads the login page immediately if the marker is ${marker}`, async () => {
     if (marker) localStorage.setItem('STORAGE_VERSION', marker)
     localStorage.setItem('access_token', 'a')
     sessionStorage.setItem('x', 'y')
@@ -86,7 +86,7 @@ for (const marker of ['1', '3', undefined]) {
   })
 }
 
-test('C5 loads the admin login for an administrator after 500 ms', async () => {
+test('C5 loads the admin login page for an administrator after 500 ms', async () => {
   localStorage.setItem('isAdmin', 'true')
   const { options, load, delay } = host()
   await checkStorageVersion(options)
@@ -98,7 +98,7 @@ for (const [what, keys] of [
   ['rejects', () => Promise.reject(new DOMException('broken', 'UnknownError'))],
   ['hangs', () => new Promise<never>(() => {})],
 ] as const) {
-  test(`C5 loads the login only once, within 1 s, if Cache Storage ${what}`, async () => {
+  test(`C5 loads the login page only once, within 1 s, if Cache Storage ${what}`, async () => {
     localStorage.setItem('access_token', 'a')
     const delay = vi.fn(async (_ms: number) => {})
     const { options, load } = host({ caches: () => ({ keys, delete: async () => true }), delay })
@@ -141,9 +141,9 @@ test('loads nothing if the browser blocks storage', async () => {
 })
 
 test.each([
-  ['not kept', () => {}],
+  ['not stored', () => {}],
   [
-    'refused',
+    'rejected',
     () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
@@ -166,7 +166,7 @@ test.each([
   expect(load).not.toHaveBeenCalled()
 })
 
-test('C7 loads the login only once if an older tab restores its marker', async () => {
+test('C7 loads the login page only once if an older tab restores its own marker', async () => {
   const { options, load } = host()
   localStorage.setItem('STORAGE_VERSION', '1')
   expect(await checkStorageVersion(options)).toBe(true)

@@ -2,14 +2,14 @@ import { DATABASE } from '@/lib/session-names'
 
 const MARKER = 'STORAGE_VERSION'
 const CURRENT = '2'
-/** Whether the storage was written by this version of the portal. */
+/** Whether this version of the portal wrote the storage. */
 export function isCurrentVersion(local: Pick<Storage, 'getItem'>): boolean {
   return local.getItem(MARKER) === CURRENT
 }
 
 /** Milliseconds before an administrator is redirected to the login page (behavior 9.8). */
 const ADMIN_DELAY = 500
-/** Milliseconds after which the reload no longer waits for the caches. */
+/** Maximum milliseconds that the reload waits for the caches to be deleted. */
 const MAX_CACHE_WAIT = 1_000
 /** Set in session storage before the reload, so a lost marker can't cause a reload loop. */
 const RELOADED = 'storage_reset'
@@ -17,11 +17,13 @@ const RELOADED = 'storage_reset'
 export type StorageVersionHost = {
   /** Throws if the browser provides no storage. */
   storages: () => { local: Storage; session: Storage }
-  /** Missing outside secure contexts. */
+  /** Returns undefined outside secure contexts. */
   caches: () => Pick<CacheStorage, 'keys' | 'delete'> | undefined
-  /** Missing if the browser blocks it. */
+  /** Returns undefined if the browser blocks IndexedDB. */
   indexedDB: () => Pick<IDBFactory, 'deleteDatabase'> | undefined
-  /** Whether an emailed link opened the page. Its URL is kept, because the link works only once (row H7). */
+  /**
+   * Whether an emailed link opened the page. If so, the page's URL is kept, because the link works only once (row H7).
+   */
   isLinkAddress: boolean
   /** Starts a full page load. */
   load: (path: string) => void
@@ -30,8 +32,8 @@ export type StorageVersionHost = {
 }
 
 /**
- * Empties a storage written by another version of the portal and loads the login page, at most once (behavior 4.9).
- * Writes the marker before anything that can fail or hang. Returns true if that load has started and nothing should be
+ * Empties storage that another version of the portal wrote, and loads the login page, at most once (behavior 4.9).
+ * Writes the marker before anything that can fail or hang. Returns true if that load has started, so nothing should be
  * rendered.
  */
 export async function checkStorageVersion(host: StorageVersionHost): Promise<boolean> {
@@ -49,7 +51,7 @@ export async function checkStorageVersion(host: StorageVersionHost): Promise<boo
     session.clear()
     local.setItem(MARKER, CURRENT)
     host.indexedDB()?.deleteDatabase(DATABASE)
-    // The marker was not kept, or an older tab has restored its own, so don't reload again.
+    // The marker was not kept, or an older tab has restored its own marker, so don't reload again.
     if (isAgain || local.getItem(MARKER) !== CURRENT) return false
     session.setItem(RELOADED, '')
     await Promise.race([deleteCaches(host), host.delay(MAX_CACHE_WAIT)])
@@ -58,7 +60,7 @@ export async function checkStorageVersion(host: StorageVersionHost): Promise<boo
     else host.load(isAdmin ? '/auth/login/admin' : '/auth/login')
     return true
   } catch {
-    // Without a usable storage, nothing can be out of date.
+    // Without usable storage, nothing can be out of date.
     return false
   }
 }

@@ -9,7 +9,7 @@ export function useColorScheme(isAuthScreen: boolean): ColorScheme {
   return isAuthScreen ? 'light' : theme
 }
 
-/** Switches the admin area to dark on each load. The user can switch it back until the next load. */
+/** Switches the admin area to dark on each load. The user can switch back to light until the next load. */
 export function useDarkOnLoad(): void {
   useLayoutEffect(() => {
     setLayout({ currentTheme: 'dark', isDarkOnLoad: true })

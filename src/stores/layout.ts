@@ -5,13 +5,13 @@ import { readStored } from '@/lib/store'
 
 const color = v.pipe(v.string(), v.regex(/^(?:#[\da-f]{6})?$/i))
 
-/** The theme settings (behavior 3.6). An invalid value falls back to its default. */
+/** The theme settings (behavior 3.6). An invalid value falls back to the setting's default. */
 const layoutSchema = v.object({
   navCollapsed: v.fallback(v.boolean(), false),
   navType: v.fallback(v.picklist(['side', 'top']), 'side'),
   /** If undefined, the side navigation follows the color scheme. */
   sideNavTheme: v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined),
-  /** `#rrggbb`, or empty for the color of the scheme. */
+  /** `#rrggbb`, or empty for the scheme's color. */
   topNavColor: v.fallback(color, ''),
   headerNavColor: v.fallback(color, ''),
   currentTheme: v.fallback(v.picklist(['light', 'dark']), 'light'),
@@ -36,16 +36,17 @@ export function parseLayout(stored: unknown): StoredLayout {
 
 const VERSION = 2
 /**
- * Matches layouts from version 2 on. Older layouts contained `sideNavTheme: 'light'` even if the user hadn't chosen it.
+ * Matches layouts from version 2 on. Older layouts contained `sideNavTheme: 'light'` even if the user hadn't chosen
+ * light.
  */
 const versioned = v.object({ version: v.literal(VERSION) })
 
 const storageKey = 'layout'
 
 export type Layout = StoredLayout & {
-  /** Whether the navigation drawer of small screens is open. Not stored. */
+  /** Whether the navigation drawer on small screens is open. Not stored. */
   mobileNav: boolean
-  /** Whether the admin area is open, because it is dark whenever it loads. Not stored. */
+  /** Whether the admin area is open. Necessary because that area is dark whenever it loads. Not stored. */
   isDarkOnLoad?: boolean
 }
 
@@ -71,7 +72,7 @@ export function resetLayout(): void {
   setLayout({ ...parseLayout({}), ...(isDarkOnLoad ? { currentTheme: 'dark' } : {}) })
 }
 
-/** Resets the theme to light at sign-out (behavior 2.14). Stores nothing if it is already light. */
+/** Resets the theme to light at sign-out (behavior 2.14). Stores nothing if the theme is already light. */
 export function resetTheme(): void {
   if (useLayout.getState().currentTheme !== 'light') setLayout({ currentTheme: 'light' })
 }
@@ -80,6 +81,6 @@ function write(json: string): void {
   try {
     if (localStorage.getItem(storageKey) !== json) localStorage.setItem(storageKey, json)
   } catch {
-    // Storage may be blocked or full. The settings then last until the page is closed.
+    // If storage is blocked or full, the settings last until the page is closed.
   }
 }

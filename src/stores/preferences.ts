@@ -7,16 +7,16 @@ import { useLayout } from './layout'
 /** The languages of the code samples in the documentation. */
 export const codeLanguages = ['curl', 'javascript', 'python', 'java', 'csharp', 'php'] as const
 
-/** The settings of this browser that aren't part of the layout. An invalid value falls back to its default. */
+/** This browser's settings that aren't part of the layout. An invalid value falls back to the setting's default. */
 const preferencesSchema = v.object({
-  /** Whether keys such as `/` and `g` work without Ctrl. */
+  /** Whether shortcut keys such as `/` and `g` work without Ctrl. */
   shortcuts: v.fallback(v.boolean(), true),
-  /** The separator of CSV files. If undefined, it depends on the language. */
+  /** The separator in CSV files. If undefined, the separator depends on the language. */
   csvSeparator: v.fallback(v.optional(v.picklist([',', ';'])), undefined),
   codeLanguage: v.fallback(v.picklist(codeLanguages), 'curl'),
   /** Whether to offer the language that the browser prefers. */
   languageOffer: v.fallback(v.boolean(), true),
-  /** Whether the user has opened the documentation, the second step of `FirstSteps`. */
+  /** Whether the user has opened the documentation, the second step in `FirstSteps`. */
   docsOpened: v.fallback(v.boolean(), false),
   /** The IDs of the last used bundles, latest first. Recorded only if the menu can't list all bundles. */
   usedBundles: v.fallback(v.array(v.string()), []),

@@ -4,8 +4,8 @@ import { expect, vi } from 'vitest'
 import { database, type Mail } from '@mocks/db'
 
 /**
- * Finds a visible field by its label, because a password input has no role. While React replaces a screen, the page
- * still contains the previous screen, hidden.
+ * Finds a field by its label, because a password input has no role. Waits until the field is visible, because React
+ * keeps the previous screen hidden in the page while the next screen loads.
  */
 export const findField = (label: string) =>
   waitFor(() => {
@@ -16,7 +16,7 @@ export const findField = (label: string) =>
 
 export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** Returns a field's description without its label. */
+/** Returns the text of the elements in a field's `aria-describedby`. */
 export function getDescription(input: HTMLElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
@@ -42,18 +42,18 @@ export async function fillSignIn(user: UserEvent, email: string, password: strin
 }
 
 /**
- * Waits until a rejected refresh redirects to this sign-in. The portal first waits 3 s for a newer pair from another
- * tab, because no database rules it out here.
+ * Waits until a rejected refresh redirects to the sign-in page `signIn`. If no database can record the rejection, the
+ * portal first waits 3 s for newer tokens from another tab.
  */
 export async function findRefusal(path: () => string, signIn: string) {
   // Faking the timers a second time would drop pending timers.
   if (!vi.isFakeTimers()) vi.useFakeTimers({ shouldAdvanceTime: true })
   const look = async () => {
-    // Advances no faster, because a slow response takes real time.
+    // Advances only 100 ms per attempt, because slow responses take real time.
     await act(() => vi.advanceTimersByTimeAsync(100))
     expect(path()).toBe(signIn)
   }
-  // Testing Library's `waitFor` would use the faked time.
+  // Testing Library's `waitFor` would use the fake timers.
   await vi.waitFor(look, { timeout: 10_000 })
 }
 

@@ -9,7 +9,7 @@ import type { RealmName } from '@/lib/realm'
 import { memoryLogins } from './memory-logins'
 import { memoryStorage } from './scripted-backend'
 
-/** Creates a login whose tokens start with its name. */
+/** Creates a login whose tokens start with `name`. */
 export function createLoginFacts(name: string): LoginFacts {
   return {
     name,
@@ -37,7 +37,7 @@ export const noResponse: RefreshAnswer = {
 }
 export const unreachable: SendRefresh = async () => noResponse
 
-/** Creates a signed-in tab, with the storage and the rows through which other tabs affect it. */
+/** Creates a signed-in tab, and the storage and login rows through which other tabs affect this tab. */
 export function createHarness({
   send,
   lock = createTabLock(),

@@ -4,7 +4,7 @@ import { startTransition, Suspense, use, useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderUi } from './render-ui'
 
-test('shows a component that suspends after an event once its code is ready', async () => {
+test('shows a component that suspends after a click as soon as its code has loaded', async () => {
   const code = Promise.withResolvers<string>()
   const Late = () => <p>{use(code.promise)}</p>
   function Screen() {

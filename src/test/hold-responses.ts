@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Holds the responses to requests whose URL contains this text, until the returned function releases them. */
+/** Delays the responses to requests whose URL contains `part` until the returned function is called. */
 export function holdResponses(part: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   const send = globalThis.fetch

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { pageDefaults } from '@/features/record-list/list-search'
 
-/** Finds a list's rows after they have loaded. */
+/** Waits for a list to load, and returns its rows. */
 export async function findRows(name: string): Promise<HTMLElement[]> {
   const table = await screen.findByRole('table', { name, busy: false })
   const [, ...rows] = within(table).getAllByRole('row')

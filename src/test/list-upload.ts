@@ -18,7 +18,7 @@ export class ListWorker extends EventTarget {
 /** Upload forms that were sent. */
 const forms: FormData[] = []
 
-/** Uploads to the mock backend, with progress events at half and at all of the file before the response. */
+/** Uploads to the mock backend. Dispatches progress events at 50% and 100% before the response. */
 class MockUpload extends EventTarget {
   upload = new EventTarget()
   status = 0
@@ -57,7 +57,7 @@ class MockUpload extends EventTarget {
   }
 }
 
-/** Replaces the worker that reads lists and the request that uploads them. Returns the sent forms. */
+/** Stubs the worker that reads lists and the `XMLHttpRequest` that uploads them. Returns the sent forms. */
 export function stubListUpload(): FormData[] {
   forms.length = 0
   vi.stubGlobal('XMLHttpRequest', MockUpload)
@@ -65,7 +65,7 @@ export function stubListUpload(): FormData[] {
   return forms
 }
 
-/** Finds a button, and waits until it is enabled because the rows must be checked first. */
+/** Finds a button and waits until the button is enabled, because the rows must be checked first. */
 export async function findReady(name: string) {
   const button = await findButton(name)
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))

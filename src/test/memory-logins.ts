@@ -1,6 +1,8 @@
 import { endRow, type LoginRow, type Logins } from '@/auth/refresh/logins'
 
-/** Creates an in-memory store for the rows that tabs share. It has no database, so a step takes no time. */
+/**
+ * Creates an in-memory store for the rows that tabs share. Its operations take no time, because it uses no database.
+ */
 export function memoryLogins(rows = new Map<string, LoginRow>()): Logins {
   return {
     get: async (sid, look) => {
@@ -25,7 +27,7 @@ export function memoryLogins(rows = new Map<string, LoginRow>()): Logins {
   }
 }
 
-/** Creates a login database whose steps fail, except for `steps`. */
+/** Creates a login database whose operations all fail, except the operations in `steps`. */
 export function brokenLogins(steps: Partial<Logins> = {}): Logins {
   const fail = () => Promise.reject(new Error('no database'))
   return { get: fail, update: fail, begin: fail, ...steps }

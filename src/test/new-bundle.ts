@@ -10,7 +10,7 @@ export const duplicate = `${NEW_BUNDLE}?from=20024`
 
 export const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 export const getNamed = (role: string, name: string | RegExp) => screen.getByRole(role, { name })
-/** Waits for the form. While the screen loads, it contains only the heading. */
+/** Waits for the form, because the screen contains only the heading while it loads. */
 export const waitForForm = () => screen.findByRole('textbox', { name: 'Bundle name' })
 export const nameField = () => getNamed('textbox', 'Bundle name')
 export const expectFocusOn = (element: () => HTMLElement) =>
@@ -24,7 +24,7 @@ export const review = ({ user }: Portal) => user.click(getNamed('button', 'Revie
 export const createButton = () => screen.findByRole('button', { name: 'Create bundle' })
 export const create = async ({ user }: Portal) => user.click(await createButton())
 
-/** Opens the review of a duplicated bundle with this name. */
+/** Duplicates a bundle under this name and opens the review. */
 export async function openReview(name: string, ...faults: Fault[]) {
   const portal = await renderPortal('admin-clients', duplicate)
   await waitForForm()

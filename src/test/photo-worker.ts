@@ -3,8 +3,8 @@ import type { PhotoResponse } from '@/browser/prepare-photo-worker'
 import { refuseByHeader } from '@/lib/image/photo-header'
 
 /**
- * Replaces the photo worker, because the test DOM has no canvas. The stub checks the header in the same way, returns
- * the file unchanged, and reports blur if its name contains "blurred".
+ * Replaces the photo worker, because the test DOM has no canvas. The stub checks the header like the real worker,
+ * returns the file unchanged, and reports blur if the file name contains "blurred".
  */
 export function stubPhotoWorker() {
   class PhotoWorker extends EventTarget {
@@ -26,7 +26,7 @@ export function stubPhotoWorker() {
   vi.stubGlobal('Worker', PhotoWorker)
 }
 
-/** Creates a file that starts like a PNG. A different name gives a different picture. */
+/** Creates a file that starts like a PNG. Files with different names have different content. */
 export function photoFile(name: string): File {
   return createLatinFile(name, `\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x06\x40\0\0\x04\0${name}`)
 }

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 
 /**
- * Stubs the browser's file picker. The returned map contains the length of each file, keyed by name, until the file is
- * removed.
+ * Stubs the browser's file picker. The returned map contains the length of each file that hasn't been removed, keyed by
+ * name.
  */
 export function pickedFiles() {
   const files = new Map<string, number>()

@@ -9,7 +9,7 @@ interface RawEntry {
   size?: number
   packed?: number
   flags?: number
-  /** The entry's offset in the directory, if it differs from the real offset. */
+  /** Offset that the directory declares for the entry, if it differs from the real offset. */
   offset?: number
   /** The extra field of the entry's directory record. */
   extra?: Uint8Array
@@ -52,7 +52,7 @@ export function rawZip(entries: readonly RawEntry[], tail: { count?: number } = 
   return new Blob([joinBytes([...parts, ...directory, new Uint8Array(end.buffer)])])
 }
 
-/** Creates a zip whose directory repeats one entry `count` times, while its header declares a single entry. */
+/** Creates a zip whose directory repeats one entry `count` times, while the end record declares a single entry. */
 export async function crowdedZip(count: number): Promise<Blob> {
   const one = new Uint8Array(await rawZip([{ name: 'a.json' }]).arrayBuffer())
   const [head, record, end] = [one.subarray(0, 36), one.subarray(36, 88), one.slice(88)]

@@ -22,7 +22,7 @@ export async function responsesTo(...requests: ReaderRequest[]) {
   return merged
 }
 
-/** Reads a list file, and checks it with the guessed or given columns. */
+/** Reads a list file and checks its rows with the given or guessed columns. */
 export async function readList(part: BlobPart, choices: ReadChoices = {}, check?: ListChoices) {
   const file = new Blob([part])
   const { opened } = await responsesTo({ open: file, choices, id: 1 })

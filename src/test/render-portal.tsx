@@ -22,16 +22,17 @@ import { trackAuthSession } from '@/track-auth-session'
 import { createAppRouter } from '@/router'
 
 const respond = createResponder({ ...settings, latency: 0 })
-/** Stores the logins. Without a database each refresh would hold the lock for seconds. */
+/** Database for the logins. Without a database, each refresh would hold the lock for seconds. */
 const indexedDB = new IDBFactory()
 
 let leavePage = () => {}
-/** Aborts a page's requests when the page ends. */
+/** Aborts a page's requests when the test leaves the page. */
 let pageLeft = new AbortController()
 
 /**
  * Renders the portal at a path over the mock backend, signed in as a persona or signed out if `name` is `null`. A
- * second call in a test is the next page load in the same browser, with the storage and database of the previous page.
+ * second call in a test simulates the next page load in the same browser, with the previous page's storage and
+ * database.
  */
 export async function renderPortal(
   name: PersonaName | null,
@@ -47,8 +48,8 @@ export async function renderPortal(
   vi.stubGlobal('fetch', fetchFromMock)
   vi.stubGlobal('indexedDB', indexedDB)
   onTestFinished(() => void vi.unstubAllGlobals())
-  // Syncs the shared auth session with the storage, like a new page. Otherwise it would report that the previous test's
-  // login was replaced.
+  // Syncs the shared auth session with the storage, like a new page. Otherwise, the session would report that the
+  // previous test's login was replaced.
   authSession.reconcile()
   clearPrivateTexts()
   if (name) await login(personas[name].realm, personas[name])
@@ -84,12 +85,12 @@ export async function renderPortal(
   return {
     user: userEvent.setup(),
     router,
-    /** Opens another URL without a page load. */
+    /** Opens another URL without reloading the page. */
     open: (href: string) => act(async () => router.history.push(href)),
     path: () => history.location.pathname,
     search: () => new URLSearchParams(history.location.search),
     faults: (...list: Fault[]) => void (database().faults = list),
-    /** Returns the requests so far whose path contains this text. */
+    /** Returns all requests so far whose path contains `part`. */
     calls: (part = ''): LogEntry[] => database().log.filter((entry) => entry.path.includes(part)),
   }
 }

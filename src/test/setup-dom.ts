@@ -17,7 +17,7 @@ configure({
     if (reactInternals.didUsePromise) void Promise.resolve(flushed)
     return result
   },
-  // Long enough to end only a hang, because a slow, busy machine needs ten times the default.
+  // Long enough to stop only hangs. A slow, busy machine needs ten times the default.
   asyncUtilTimeout: 30_000,
   // Every failed attempt of a `find…` query creates an error. Printing the page into each error takes a seventh of a
   // screen test's time.
@@ -39,7 +39,7 @@ declare global {
   }
 }
 
-// Mantine needs these, because the unit tests' DOM has no layout.
+// Stubs APIs that Mantine needs, because the unit tests' DOM has no layout.
 window.matchMedia ??= (media: string) =>
   Object.assign(new EventTarget(), {
     matches: false,
@@ -54,23 +54,24 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// Counts an element as visible unless an inline style hides it, as React does while a screen loads.
+// Counts an element as visible unless an inline style hides it. React hides the previous screen with an inline style
+// while the next screen loads.
 Element.prototype.checkVisibility = function isVisible(this: Element) {
   return this.isConnected && !this.closest('[style*="display: none"]')
 }
 
-// True, like on localhost. The unit tests' DOM does not define it.
+// Reports a secure context, as on localhost, because the unit tests' DOM doesn't define the property.
 Object.defineProperty(window, 'isSecureContext', {
   value: true,
   configurable: true,
   writable: true,
 })
 
-// Tests load no style sheet, so an element has only inline styles. Computing styles takes a third of a screen test's
-// time.
+// Tests load no style sheets, so an element has only inline styles. Computing all styles would take a third of a screen
+// test's time.
 const getComputedStyle = (window.ownComputedStyle ??= window.getComputedStyle)
 window.getComputedStyle = (element, ...more) =>
-  // The root is excluded, because media queries depend on its font size.
+  // Excludes the root element, because media queries depend on its font size.
   element instanceof HTMLElement && !element.hidden && element !== document.documentElement
     ? element.style
     : getComputedStyle.call(window, element, ...more)
@@ -79,7 +80,7 @@ window.getComputedStyle = (element, ...more) =>
 afterEach(() => {
   vi.useRealTimers()
   cleanup()
-  // Undoes a test's `pagehide`, because the page would no longer send a refresh.
+  // Undoes a test's `pagehide`, because otherwise the page would no longer send refreshes.
   window.dispatchEvent(new Event('pageshow'))
   const { documentElement, body } = document
   // Removes the attributes that a test left on the root, such as a style that hides the page.

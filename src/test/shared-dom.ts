@@ -5,8 +5,8 @@ const { setup } = builtinEnvironments['happy-dom']
 let isReady = false
 
 /**
- * Shares one document and its imported modules among all test files of a process, because a file then takes a third of
- * the time. `setup-dom.ts` clears the document after each test.
+ * Shares one document and the imported modules among all test files in a process, so a file takes only a third of the
+ * time. `setup-dom.ts` clears the document after each test.
  */
 const environment: Environment = {
   name: 'shared-dom',

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Collects the parsed bodies of later requests whose URL contains `part`. */
+/** Collects the parsed bodies of all requests after this call whose URL contains `part`. */
 export function watchBodies(part: string): unknown[] {
   const bodies: unknown[] = []
   const send = globalThis.fetch

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Collects the files of later downloads. */
+/** Collects all files that are downloaded after this call. */
 export function watchDownloads() {
   const files: { name: string; blob: Blob }[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

@@ -1,4 +1,4 @@
-/** Condition for a screen: at least `count` elements match `css`, and the first of them starts with `text`. */
+/** Condition for a screen: at least `count` elements match `css`, and the first element's text starts with `text`. */
 export type Target = { css: string; text?: string; count?: number }
 
 export type App = {
@@ -9,9 +9,9 @@ export type App = {
   signIn: { path: string; ready: Target }
   list: {
     path: (rows: number) => string
-    /** Selector of one element in each row. */
+    /** Selector that matches one element in each row. */
     row: string
-    /** Selector of the link to `next`. */
+    /** Selector for the link to `next`. */
     link: string
     next: Target
     search: string

@@ -1,5 +1,5 @@
 // Drives Chromium over its protocol without Playwright, because Playwright enables the Runtime, Network and Log
-// domains. They make V8 parse scripts again for stack positions.
+// domains. These domains make V8 parse scripts again to get stack positions.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { Readable, Writable } from 'node:stream'
 import * as v from 'valibot'
 import { ensureChromium } from '../lib/install-chromium.ts'
 
-/** A limit that only a hanging command reaches. A slow, busy machine needs a fifth of this time. */
+/** Timeout that only a hanging command reaches. Even a slow, busy machine needs only a fifth of this time. */
 const TIMEOUT_MS = 180_000
 
 const FLAGS = [
@@ -78,7 +78,7 @@ export async function launchChromium(...args: readonly string[]) {
       input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     })
 
-  /** Opens a session with the page and returns its `send` and `detach`. */
+  /** Opens a session with the page and returns the session's `send` and `detach`. */
   async function attach(targetId: string) {
     const response = await send('Target.attachToTarget', { targetId, flatten: true })
     const { sessionId } = v.parse(sessionSchema, response)

@@ -14,7 +14,7 @@ test('interpolates quartiles between neighbors', () => {
   expect(quantile([50, 40, 30, 20, 10], 0.75)).toBe(40)
 })
 
-test('compares the values of the same run, so a slower run does not change the ratio', () => {
+test('compares values from the same run, so a slower run does not change the ratio', () => {
   expect(formatRatio([90, 180, 270, 360], [100, 200, 300, 400])).toBe('0.90 [0.90–0.90]')
 })
 
@@ -31,7 +31,7 @@ test.each([
   [[3, 5, 7, 9], 2],
   [[9, 7, 5], -2],
   [[4, 4, 4, 4], 0],
-  // An outlier weighs less than it would with only the first and last values.
+  // The outlier weighs less than it would if only the first and last values counted.
   [[0, 10, 20, 30, 100], 22],
 ])('fits a line to %j', (values, expected) => {
   expect(slope(values)).toBeCloseTo(expected)

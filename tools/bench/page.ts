@@ -35,7 +35,7 @@ export type Storage = Readonly<Record<string, string>>
 
 type PageOptions = {
   origin: string
-  /** Whether the server is still sending. */
+  /** Whether the server is still sending data. */
   isBusy: () => boolean
   ready: Target
   storage?: Storage
@@ -88,8 +88,8 @@ export async function openPage(browser: Browser, options: PageOptions) {
   }
 
   /**
-   * Returns the main thread's processor time during `step`, in ms. Attaches a separate session, because its metrics
-   * start at zero.
+   * Returns the main thread's processor time during `step`, in ms. Attaches a separate session, because a new session's
+   * metrics start at zero.
    */
   async function measureMainThread(step: () => Promise<unknown>): Promise<number> {
     const session = await browser.attach(target.targetId)
@@ -149,7 +149,7 @@ export async function openPage(browser: Browser, options: PageOptions) {
     return evaluate(v.number(), () => globalThis.bench.shown)
   }
 
-  /** Types a text into a field, deletes it and returns the slowest interaction in ms. */
+  /** Types text into a field, deletes it, and returns the slowest interaction in ms. */
   async function typeText(css: string, text: string): Promise<number> {
     await click(css)
     await settle()

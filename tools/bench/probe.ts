@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Runs in the page before the page's own scripts, as source text, so it must not use anything outside itself. It checks
- * for a target after each DOM change, because checking in every frame would cause frames.
+ * Runs in the page as source text, before the page's own scripts, so it must not use anything outside itself. Checks
+ * for a target after each DOM change, because a check in every frame would cause frames.
  */
 export function installProbe(ready: Target): void {
   const isThere = ({ css, text = '', count = 1 }: Target) => {

@@ -31,7 +31,10 @@ const BACKEND_PATH = /^\/(?:portal-backend|admin-portal-backend|__mock)\//
 /** HTTP/2 forbids these headers. */
 const CONNECTION_HEADERS = ['connection', 'keep-alive', 'transfer-encoding']
 
-/** Creates a certificate for localhost, and the flag that makes Chromium trust it and cache the site's responses. */
+/**
+ * Creates a certificate for localhost, and the flag that makes Chromium trust the certificate and cache the site's
+ * responses.
+ */
 export async function makeTls() {
   const folder = mkdtempSync(join(tmpdir(), 'bench-tls-'))
   try {
@@ -93,8 +96,8 @@ export async function openSite(dist: string, tls: Tls, backend?: string) {
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 /**
- * Returns the headers that the build requires, except the opener policy. It would start a new process without a code
- * cache.
+ * Returns the headers that the build requires, except the opener policy. That policy would start a new process without
+ * a code cache.
  */
 function readHeaders(dist: string): Record<string, string> {
   const file = join(dist, '.server', 'headers.json')

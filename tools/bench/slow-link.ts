@@ -1,9 +1,9 @@
-// Slows down connections outside the browser, so the requests of workers and preloads are also slow.
+// Slows down connections outside the browser, so requests from workers and preloads are also slow.
 import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The link of a phone on a weak network. */
+/** A phone's link on a weak network. */
 const SLOW_4G = { downBitsPerMs: 1600, upBitsPerMs: 750, roundTripMs: 150 }
 /** Bytes that a connection sends before other connections get their turn. */
 const SLICE_BYTES = 4096
@@ -11,7 +11,7 @@ const IDLE_AFTER_MS = 500
 
 type Send = (bytes: number, deliver: () => void) => Promise<void>
 
-/** Opens a port that forwards to the port `target`. The link is fast until `slowDown(true)`. */
+/** Opens a port that forwards to the port `target`. The link is fast until `slowDown(true)` is called. */
 export async function openSlowLink(target: number) {
   const link = { isSlow: false, lastUsed: 0 }
   const down = openDirection(link, SLOW_4G.downBitsPerMs)
@@ -35,7 +35,8 @@ export async function openSlowLink(target: number) {
 const msUntil = (time: number) => Math.max(0, time - performance.now())
 
 /**
- * Creates `send` for one direction of the link, shared by all connections. It resolves when the next slice can be sent.
+ * Creates `send` for one direction of the link, shared by all connections. `send` resolves when the next slice can be
+ * sent.
  */
 function openDirection(link: { isSlow: boolean; lastUsed: number }, bitsPerMs: number): Send {
   let freeAt = 0

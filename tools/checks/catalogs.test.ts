@@ -16,7 +16,7 @@ function poFile(translations: Readonly<Record<string, string>>): string {
   return [HEADER, ...entries].join('\n')
 }
 
-/** Returns a Japanese catalog's problems, except unneeded exceptions, because every short catalog has them. */
+/** Returns a Japanese catalog's problems. Ignores unneeded exceptions, because every short catalog has them. */
 async function getProblems(text: string, wantedText = text): Promise<string[]> {
   const problems = await catalogProblems('ja.po', text, wantedText)
   return problems.filter((problem) => !problem.includes('is translated or gone'))

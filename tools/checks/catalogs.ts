@@ -10,13 +10,13 @@ import { shapeProblems } from './message-shape.ts'
 import { idleExceptions, wordingProblems } from './wording.ts'
 
 const LOCALES = join('src', 'i18n', 'locales')
-/** File with the texts that are the same in a language and in English, such as common words, codes and names. */
+/** File that lists each language's texts that equal the English text, such as common words, codes and names. */
 const SAME = join('tools', 'checks', 'same-in-english.json')
 const SOURCE = 'en.po'
 
 type Messages = ReadonlyMap<string, string | undefined>
 
-/** Parses a PO file into its messages with their translations, without the header and obsolete messages. */
+/** Parses a PO file into a map from messages to translations. Omits the header and obsolete messages. */
 async function parseMessages(text: string): Promise<Messages> {
   const catalog = await formatter().parse(text, {
     locale: undefined,
@@ -102,7 +102,7 @@ function translationProblems(name: string, messages: Messages): string[] {
   const locale = name.replace('.po', '')
   const same = v.parse(sameSchema, JSON.parse(readFileSync(fromRoot(SAME), 'utf8')))
   const allowedMessages = same[locale] ?? []
-  // A text without words, such as a placeholder with a unit, needs no translation.
+  // A text without words, such as a placeholder with a unit, doesn't need a translation.
   const english = [...messages].flatMap(([message, translation]) =>
     message === translation && /\p{L}{2}/u.test(withoutPlaceholders(message)) ? [message] : [],
   )

@@ -9,7 +9,7 @@ const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionEx
 const isNode = (value: unknown): value is { type: string } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-/** Whether a module awaits outside all functions, while it loads. */
+/** Whether a module awaits while it loads, outside all functions. */
 function awaitsAtTopLevel(node: { type: string; await?: boolean }): boolean {
   if (FUNCTIONS.includes(node.type)) return false
   if (node.type === 'AwaitExpression' || (node.type === 'ForOfStatement' && node.await)) return true
@@ -19,8 +19,8 @@ function awaitsAtTopLevel(node: { type: string; await?: boolean }): boolean {
 }
 
 /**
- * Collects the chunks that `key` imports statically, directly or indirectly. They include `key` only in an import
- * cycle.
+ * Collects the chunks that `key` imports statically, directly or indirectly. The result includes `key` only if there is
+ * an import cycle.
  */
 function collectImports(manifest: Manifest, key: string, imports = new Set<string>()): Set<string> {
   for (const importedKey of manifest[key]?.imports ?? []) {
@@ -32,9 +32,9 @@ function collectImports(manifest: Manifest, key: string, imports = new Set<strin
 }
 
 /**
- * Rejects chunks with a top-level await, because in WebKit an import of their importers may resolve before these have
- * run (behavior 7.10). Also rejects import cycles, and translations with imports, because the first paint waits for a
- * translation.
+ * Rejects chunks with a top-level await, because in WebKit, an import of a chunk that depends on them may resolve
+ * before that chunk has run (behavior 7.10). Also rejects import cycles. A translation must not import chunks, because
+ * the first paint waits for the translation.
  */
 export async function checkChunkOrder(): Promise<StepResult> {
   const manifest = readManifest()

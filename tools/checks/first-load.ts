@@ -17,7 +17,7 @@ export type Manifest = v.InferOutput<typeof manifestSchema>
 /** A built file with its gzipped size. */
 export type WeighedFile = { file: string; bytes: number }
 
-/** Reads Vite's manifest of chunk imports. tools/vite/record-build.ts stores it in the cache. */
+/** Reads Vite's manifest of chunk imports. tools/vite/record-build.ts stores the manifest in the cache. */
 export function readManifest(): Manifest {
   const file = fromRoot('.cache', 'build', 'manifest.json')
   if (!existsSync(file)) throw new Stop('There is no .cache/build/manifest.json: build first.')
@@ -41,10 +41,10 @@ export function screenPaths(manifest: Manifest): string[] {
   return screens.map((file) => file.replace(/\/index$/, '')).toSorted()
 }
 
-/** The chart's module. A screen with charts loads it immediately after its data. */
+/** The chart's module. A screen with charts loads this module immediately after the screen's data. */
 const CHART = 'src/ui/charts/day-chart.tsx'
 
-/** Modules of the area shells, keyed by area. An area's layout loads its shell. */
+/** Modules of the area shells, keyed by area. An area's layout loads the area's shell. */
 const shells: Readonly<Record<string, string>> = {
   app: 'src/routes/app/-components/client-area.tsx',
   admin: 'src/routes/admin/-components/admin-area.tsx',
@@ -83,7 +83,7 @@ function measureGzipped(file: string): number {
 
 /**
  * Returns the files that a browser fetches on a cold visit to a screen, before it prefetches anything: the files in
- * index.html, the route chunks and the charts, with their static imports and styles. `charts` is whether the screen has
+ * index.html, the route chunks and the charts, with their static imports and styles. `charts` is true if the screen has
  * charts.
  */
 export function firstLoad(

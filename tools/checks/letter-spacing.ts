@@ -4,13 +4,13 @@ import { parse, type Root } from 'postcss'
 import { fromRoot } from '../lib/project.ts'
 import type { StepResult } from '../lib/report.ts'
 
-/** Removes the language, so `:lang(ar) .title` becomes `.title`. */
+/** Removes the language selector, so `:lang(ar) .title` becomes `.title`. */
 const withoutLanguage = (selector: string) =>
   selector.replace(/^:(?:root:)?lang\(ar\)\s*/, '').trim()
 
 /**
- * Returns selectors with negative letter-spacing and no Arabic rule that resets it, because the letters of an Arabic
- * word are joined.
+ * Returns selectors with negative letter spacing that no Arabic rule resets. Arabic text needs the reset, because the
+ * letters of a word are joined.
  */
 export function tightSelectors(root: Root): string[] {
   const [tight, reset] = [new Set<string>(), new Set<string>()]

@@ -1,8 +1,8 @@
 import type { LockedPackage } from '../lib/packages.ts'
 
 /**
- * Licenses that shipped packages may have, as the packages write them, with their requirements. Read a license before
- * you add it, because none may require the portal's source.
+ * Licenses that shipped packages may have, spelled as in the packages, with each license's requirements. Read a license
+ * before you add it, because no license may require publishing the portal's source.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   MIT: 'its notice',

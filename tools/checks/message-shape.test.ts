@@ -63,6 +63,6 @@ test.each([
   expect(shapeProblems(message, translation, 'fr')).toEqual([])
 })
 
-test('throws if the plural forms of a language are not listed', () => {
+test("throws if a language's plural forms are not listed", () => {
   expect(() => shapeProblems('Files', 'Dateien', 'de')).toThrow('The plural forms of "de"')
 })

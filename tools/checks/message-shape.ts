@@ -1,6 +1,6 @@
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage'
 
-/** Plural forms that a translation must have, keyed by language: its forms for whole numbers. */
+/** Plural forms for whole numbers that a translation must have, keyed by language. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   ar: ['zero', 'one', 'two', 'few', 'many', 'other'],
   fr: ['one', 'many', 'other'],
@@ -43,7 +43,7 @@ function getShape(text: string) {
   return { kept: keptParts, plurals }
 }
 
-/** Finds lost or added parts, missing plural forms, and different spaces at the ends of a translation. */
+/** Finds lost or added parts, missing plural forms, and changed leading or trailing spaces. */
 export function shapeProblems(message: string, translation: string, locale: string): string[] {
   const wantedForms = listPluralForms(locale)
   try {

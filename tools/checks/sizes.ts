@@ -1,5 +1,6 @@
-// Checks the size of each screen's first load, the page's table of these files, that no style sheet with a layer loads
-// late, and that the build doesn't contain the mock backend or unused analytics and error reports.
+// Checks each screen's first load against its size limits and against the page's table of these files. Also checks that
+// no style sheet with a layer loads late, and that the build doesn't contain the mock backend or unused analytics and
+// error reports.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { loadEnv } from 'vite'
@@ -15,7 +16,7 @@ import {
   type WeighedFile,
 } from './first-load.ts'
 
-/** Limits for a class of screens, in kB of 1024 bytes, gzipped. A screen over a limit fails. */
+/** Size limits for a class of screens, in kB of 1024 bytes, gzipped. The check fails if a screen exceeds a limit. */
 type Budget = { js: number; css?: number }
 
 const BUDGETS = {
@@ -31,7 +32,7 @@ function getScreenClass(path: string, charts: boolean): ScreenClass {
 }
 
 /**
- * Texts that only the mock backend contains. The `x-mock-backend` header isn't one of them, because the portal's badge
+ * Texts that only the mock backend contains. The list omits the `x-mock-backend` header, because the portal's badge
  * uses it.
  */
 const MOCK_WORDS = ['[MSW]', 'mockServiceWorker', 'onUnhandledFrame', 'mock_db', '__mock']
@@ -85,7 +86,7 @@ function report(name: ScreenClass, screens: readonly Screen[]): string {
   ].join('\n')
 }
 
-/** Texts that only usage analytics contain: storage keys, events and vendor names. */
+/** Texts that only usage analytics code contains: storage keys, events and vendor names. */
 const USAGE_WORDS = ['analytics_consent', 'page_view', 'web_vital', 'posthog', 'googletagmanager']
 
 type Texts = readonly { file: string; text: string }[]
@@ -117,7 +118,7 @@ function unusedParts(texts: Texts): string[] {
   ]
 }
 
-/** Texts that only `npm run dev` and the sources of docs/backend may contain. */
+/** Texts that must not be in a build. Only `npm run dev` and the sources of docs/backend may contain them. */
 const CONTRACT_WORDS = [
   'differs from the contract',
   'x-extensible-enum',
@@ -189,8 +190,8 @@ function tableProblems(screens: readonly Screen[]): string[] {
 }
 
 /**
- * Finds style sheets with a layer that load late. Such a sheet makes the browser style the whole page again, so none
- * may load after a list's rows.
+ * Finds style sheets with a layer that load late. Such a sheet makes the browser restyle the whole page, so no sheet
+ * with a layer may load after a list's rows.
  */
 function lateLayers(screens: readonly Screen[]): string[] {
   const atOnce = new Set(screens.flatMap(({ files }) => files.map(({ file }) => file)))

@@ -7,7 +7,7 @@ import { licenseProblems } from './licenses.ts'
 
 const SHA512 = /^sha512-[A-Za-z\d+/]{86}==$/
 
-/** Returns the reason why a lock file entry isn't a registry package with a digest, if any. */
+/** Returns the reason, if any, why a lock file entry isn't a registry package with a digest. */
 function entryProblem(path: string, { link, resolved, version, integrity }: Entry) {
   if (link || !path.startsWith('node_modules/')) return 'is a folder, not a registry package'
   if (resolved) return `has a URL (${resolved}); a registry package has none`
@@ -22,7 +22,7 @@ export function lockProblems({ packages }: Lock): string[] {
   })
 }
 
-/** Returns a problem unless `ignore-scripts` is true. npm uses the last setting. */
+/** Returns a problem unless `ignore-scripts` is true. If the setting occurs more than once, npm uses the last value. */
 export function npmrcProblems(npmrc: string): string[] {
   const setting = [...npmrc.matchAll(/^\s*ignore-scripts\s*=\s*(.*?)\s*$/gm)].at(-1)?.[1]
   return setting === 'true'

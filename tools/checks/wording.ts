@@ -1,4 +1,4 @@
-// Checks the rules of docs/glossary.md that a pattern can find. cspell checks the spelling.
+// Checks the rules in docs/glossary.md that a pattern can enforce. cspell checks the spelling.
 
 /** The portal's spelling of a word, and a pattern for other spellings. */
 const SPELLINGS = {
@@ -59,7 +59,7 @@ const BY_LOCALE: Readonly<Record<string, readonly Rule[]>> = {
   ],
 }
 
-/** Exact texts that may break a rule, by language, each with the reason. */
+/** Exact texts that may break a rule, keyed by language and text, each with the reason. */
 type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 const EXCEPTIONS: Exceptions = {
@@ -82,7 +82,7 @@ export function wordingProblems(text: string, locale: string, exceptions = EXCEP
   )
 }
 
-/** Returns a language's unneeded exceptions. Their text no longer exists or doesn't break a rule. */
+/** Returns a language's unneeded exceptions: texts that no longer exist or that don't break a rule. */
 export const idleExceptions = (
   texts: readonly string[],
   locale: string,

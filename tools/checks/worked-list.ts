@@ -38,7 +38,7 @@ function parseBlocks(markdown: string): Block[] {
   })
 }
 
-/** Replaces each hunk's old lines in the file by its new lines. Throws if the old lines don't occur exactly once. */
+/** Replaces each hunk's old lines in the file with its new lines. Throws if the old lines don't occur exactly once. */
 function applyBlock(file: string, { path, text }: Block): string {
   const [, ...hunks] = text.split(/^@@\n/m)
   const getLines = (hunk: string, marks: string) =>
@@ -78,7 +78,7 @@ function copyProject() {
 
 /**
  * Adds the example list of docs/add-a-screen.md to a copy of the project, then type-checks the copy, and tests and
- * lints the example. One compiler run covers both.
+ * lints the example. One compiler run covers both the project and the example.
  */
 export async function checkTypesAndWorkedList(): Promise<StepResult> {
   copyProject()
@@ -87,7 +87,8 @@ export async function checkTypesAndWorkedList(): Promise<StepResult> {
   const options = { cwd: copy }
   const files = blocks.map(({ path }) => path)
   const ownTests = files.filter((path) => /\.test\.tsx?$/.test(path))
-  // Vitest runs first because its start adds the new route to the route tree, and the types need that route.
+  // Vitest must run first. When it starts, it adds the new route to the route tree, and the type check needs that
+  // route.
   const tests = await runNode(tool('vitest'), ['run', ...ownTests], options)
   const types = await runNode(tool('typescript', 'tsc'), ['--noEmit'], options)
   const lint = await runNode(tool('oxlint'), ['--no-ignore', ...files], options)

@@ -96,7 +96,7 @@ function mapForms(schema: JsonSchema, change: (form: Form) => JsonSchema): JsonS
   return form ? change(form) : schema
 }
 
-/** Renames the row fields in the schemas of lists. */
+/** Renames row fields in list schemas. */
 function mapItems(properties: Fields, rows: Names): Fields {
   const mapList = (schema: unknown): unknown => {
     if (!isRecord(schema)) return schema

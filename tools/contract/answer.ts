@@ -25,7 +25,7 @@ export function judgeResponse(operation: Operation, fields: Fields, outcome: Out
   }
   if (typeof response === 'string') return []
   if (problem !== undefined) return [failure('body', 'JSON in UTF-8', problem)]
-  // A schema without required fields would also accept a list.
+  // Reject a list explicitly, because a schema without required fields would accept it.
   const findings = Array.isArray(body)
     ? [failure('(the whole answer)', 'an object', describeValue(body))]
     : findDeviations(response, body)

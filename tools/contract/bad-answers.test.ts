@@ -94,7 +94,7 @@ test('E3 limits damage anywhere in a response to the damaged field or row', () =
 })
 
 test(
-  'E3 parses or rejects any value instead of a response, and never throws',
+  'E3 parses or rejects any value in place of a response, and never throws',
   { timeout: TIMEOUT },
   async () => {
     expect(
@@ -107,7 +107,7 @@ test(
 )
 
 test(
-  'E4 parses any error body to a text and a code, or to nothing, and never throws',
+  'E4 parses any error body into a text and a code, or into nothing, and never throws',
   { timeout: TIMEOUT },
   async () => {
     const keys = fc.constantFrom(

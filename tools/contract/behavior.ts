@@ -3,10 +3,10 @@ import type { Caller } from './caller'
 import type { List, Page, Row } from './lists'
 import type { Fields } from './visit'
 
-/** Small, so most lists have a second page. */
+/** Small page size, so most lists have a second page. */
 const PAGE_SIZE = 5
 const HOUR = 3_600_000
-/** Tolerance, because a backend may count days in another time zone. */
+/** Date tolerance in milliseconds, because a backend may count days in another time zone. */
 const ZONES = 14 * HOUR
 
 type Ask = (more: Fields) => Promise<Page | undefined>
@@ -14,8 +14,8 @@ type Ask = (more: Fields) => Promise<Page | undefined>
 type Opened = { caller: Caller; list: List; ask: Ask; first: Page }
 
 /**
- * Reads a list and checks that its pages, order, filters and periods match the request. Returns the records that it has
- * seen, or none if the list is empty or can't be read.
+ * Reads a list and checks that its pages, order, filters and periods match the request. Returns all records seen, or
+ * none if the list is empty or can't be read.
  */
 export async function checkList(caller: Caller, list: List, fields: Fields = {}): Promise<Row[]> {
   const ask: Ask = async (more) => {

@@ -7,7 +7,7 @@ import { findOperation } from './operations'
 import type { CallRecord, Finding } from './record'
 import type { Fields, Outcome, Visit } from './visit'
 
-/** Settings of one request that differ from the defaults. */
+/** Settings for one request that differ from the defaults. */
 type Special = {
   /** Appended to the request's name in the report. */
   note?: string
@@ -32,7 +32,7 @@ export type Caller = {
   send: (id: string, fields?: Fields, special?: Special) => Promise<Sent>
   /**
    * Sends a request, checks its response and parses it with `schema`. Returns undefined if the portal can't parse the
-   * response or wouldn't send the request, or for a 404 with `isMissable`.
+   * response or wouldn't send the request, or on a 404 if `isMissable` is set.
    */
   read: <T>(
     id: string,

@@ -79,7 +79,7 @@ test("sends a login's cookies until sign-out, and lang only if a request accepts
   expect(requests.at(-1)).toBe('logout portal_login')
 })
 
-test('suggests a fix for a rejected sign-in, and keeps its message out of the report', async () => {
+test('suggests a fix for a rejected sign-in, but does not report its error message', async () => {
   const lines: string[] = []
   const client = { ...account('client'), password: 'wrong' }
   const report = await checkMock({ client, progress: (line) => lines.push(line) })
@@ -93,7 +93,7 @@ test('suggests a fix for a rejected sign-in, and keeps its message out of the re
 test.each([
   [404, 'the backend has no such call'],
   [502, 'look into the log of the backend'],
-])('does not blame the password for a sign-in response with %i', async (status, advice) => {
+])('does not blame the password for a %i sign-in response', async (status, advice) => {
   const lines: string[] = []
   const report = await checkMock({
     client: account('client'),
@@ -184,7 +184,7 @@ test('writes only to the named organization, and only with the write option', as
   expect([...bundles.values()].at(-1)?.organizationId).toBe(organization)
 })
 
-test('signs out when it is stopped, and reports the findings so far', async () => {
+test('signs out when the check is stopped, and reports the findings so far', async () => {
   onTestFinished(() => void vi.useRealTimers())
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const stop = new AbortController()

@@ -30,14 +30,15 @@ export type CheckOptions = {
 
 export type CheckHooks = {
   fetch: typeof fetch
-  /** Stops the check. It still signs out. */
+  /** Stops the check. A stopped check still signs out. */
   signal: AbortSignal
   /** Receives one line per request. */
   progress: (line: string) => void
 }
 
 /**
- * Checks one or both backends against the portal's expectations. After a stop, the report contains the findings so far.
+ * Checks one or both backends against the portal's expectations. If the check is stopped, the report contains the
+ * findings so far.
  */
 export async function checkBackends(options: CheckOptions, hooks: CheckHooks): Promise<Report> {
   const report = emptyReport()
@@ -93,7 +94,7 @@ function signInAdvice(status: number | undefined, passwordSuffix: string): strin
   return `compare the email, the password and ${suffix}`
 }
 
-/** Marks the realm's requests that the check never sends as unchecked. */
+/** Marks as unchecked the realm's requests that the check never sends. */
 function markNeverCalled(caller: Caller, { calls, skipped }: Report): void {
   const known = [...calls, ...skipped].filter(({ realm }) => realm === caller.realm)
   const isKnown = (id: string) => known.some(({ name }) => name.split(' ')[0] === id)

@@ -10,7 +10,7 @@ class UsageError extends Error {}
 
 type Io = CheckHooks & {
   env: Readonly<Record<string, string | undefined>>
-  /** Prompts for a password without showing it. Undefined if there is no terminal. */
+  /** Prompts for a password without echoing it. Undefined if there is no terminal. */
   ask: ((question: string) => Promise<string | undefined>) | undefined
   write: (file: string, content: string) => void
   passwordSuffix: string

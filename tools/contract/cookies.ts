@@ -1,6 +1,6 @@
 type Cookie = { name: string; value: string; path: string; isSecure: boolean }
 
-/** Creates a store for one backend's cookies. It behaves like a browser that visits no other host. */
+/** Creates a store for one backend's cookies. The store behaves like a browser that visits no other host. */
 export function createCookies() {
   const cookies = new Map<string, Cookie>()
   return {

@@ -19,7 +19,9 @@ import {
 /** Maximum number of organizations and bundles to open while searching for data. */
 const MAX_OPENED = 5
 
-/** Sends a client's read requests in the order of a working day. Returns the ID of a bundle that it found. */
+/**
+ * Sends a client's read requests in the order of a working day. Returns the ID of a bundle, if any bundle was found.
+ */
 export async function clientDay(caller: Caller): Promise<string | undefined> {
   await read(caller, 'getProfile')
   const plan = await caller.read('listClientServices', {}, clientServicesSchema)
@@ -39,7 +41,10 @@ export async function clientDay(caller: Caller): Promise<string | undefined> {
   return bundle
 }
 
-/** Sends an administrator's read requests in the order of a working day. Returns the ID of a bundle that it found. */
+/**
+ * Sends an administrator's read requests in the order of a working day. Returns the ID of a bundle, if any bundle was
+ * found.
+ */
 export async function adminDay(caller: Caller, chosenClient?: string): Promise<string | undefined> {
   await readFigures(caller, 'getDashboardFigures', {}, analyticsSchema)
   await read(caller, 'listServices')

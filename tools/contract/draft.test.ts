@@ -10,7 +10,7 @@ afterAll(() => resetDatabase())
 
 const accounts = { client: account('client'), admin: account('admin') }
 
-/** Renames object keys at any depth, as another backend would spell them. */
+/** Renames object keys at any depth, as another backend might spell them. */
 function rename(value: unknown, change: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => rename(each, change))
   if (!(value instanceof Object)) return value

@@ -5,11 +5,14 @@ import { entriesOf, getItem, isRecord, type Fields } from './shapes'
 
 type Entry = NonNullable<AdapterTable[string]>
 
-/** A draft adapter that each response can extend. `reasons` explains its entries, keyed by operation. */
+/** A draft adapter that each response can extend. `reasons` explains the adapter's entries, keyed by operation. */
 export type Draft = {
   table: Record<string, Entry>
   reasons: Map<string, string[]>
-  /** Whether any response had no envelope. A later envelope then applies only to its operation. */
+  /**
+   * Whether any response had no envelope. If so, an envelope in a later response applies only to that response's
+   * operation.
+   */
   hasUnwrapped: boolean
 }
 
@@ -135,7 +138,9 @@ const isWithin = (names: readonly string[], path: string) =>
 const hasAny = (record: Fields, names: readonly string[], except: string) =>
   names.some((name) => name !== except && name in record)
 
-/** Finds the field that wraps a response. Several objects in a response are fields and not an envelope. */
+/**
+ * Finds the field that wraps a response. If a response contains several objects, they are fields and not an envelope.
+ */
 function findEnvelope(answer: Fields, names: readonly string[]): string | undefined {
   const [wrapper, ...others] = Object.entries(answer).filter(([, value]) => value instanceof Object)
   if (!wrapper || others.length > 0) return undefined
@@ -164,7 +169,7 @@ export function suggest(
 
 const isName = (path = '') => path.split('.').every((part) => /^[a-z][a-z_]{0,39}$/i.test(part))
 
-/** Drafts paging by offset for a list, because page 2 repeated page 1 but an offset did not. */
+/** Drafts offset paging for a list. Called if page 2 repeats page 1 but an offset doesn't. */
 export function draftPaging(id: string, { table, reasons }: Draft): void {
   table[id] = { ...table[id], paging: 'offset' }
   reasons.set(id, [...(reasons.get(id) ?? []), 'page 2 was page 1 again, an offset was not'])
@@ -189,7 +194,7 @@ function findField(
   return (byName([key]) ?? byValue ?? byName(synonyms.map(normalize)))?.[0]
 }
 
-/** Finds a list by its name, or the only list of objects. */
+/** Finds a list by its name, or falls back to the only list of objects. */
 function findList(
   name: string,
   paths: readonly (readonly [string, unknown])[],
@@ -203,7 +208,7 @@ function findList(
   return isOnlyList && lists.length === 1 ? lists[0]?.[0] : undefined
 }
 
-/** Returns the fields, and the nested objects' fields by their dotted paths. */
+/** Returns the record's fields, and nested objects' fields keyed by dotted path. */
 function withNested(record: Fields): Map<string, unknown> {
   const nested = Object.entries(record).flatMap(([name, value]) =>
     isRecord(value)

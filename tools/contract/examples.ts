@@ -81,7 +81,8 @@ const MAX_ITEMS = 2
 const MAX_TEXT = 120
 
 /**
- * Shortens an example for the documents: keeps two items of a list and the start of a long text, and replaces tokens.
+ * Shortens an example for the documents: keeps two items of each list and the start of each long text, and replaces
+ * tokens.
  */
 function short(value: unknown, name = ''): unknown {
   if (name.endsWith('token')) return 'opaque-token'

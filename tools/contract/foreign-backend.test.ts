@@ -38,7 +38,7 @@ const sendForeign: SendExample = async ({ endpoint, realm, isForm }, example, to
   return Response.json(read(await response.json()))
 }
 
-test('translates every request to a different path', () => {
+test("changes every request's path", () => {
   for (const { endpoint, id, realm, path } of operations)
     expect(translate(endpoint, realm, { lang: 'en', table }).path, id).not.toBe(path)
 })
@@ -49,7 +49,7 @@ test('sends every portal request through the adapter without deviations', async 
   await recordExamples(({ id, realm, response: schema }, response) => {
     responses.push(`${realm} ${id}`)
     if (typeof schema === 'string') return
-    // The table moves fields out of an object, but the object stays in the response.
+    // The table moves fields out of `paging`, but the object itself stays in the response.
     const found = findDeviations(schema, response).filter(
       ({ kind, path }) => kind !== 'value' && path !== 'paging',
     )

@@ -13,8 +13,8 @@ import type { Operation } from './operation'
 import { operations } from './operations'
 import { entriesOf, getItem, type Fields } from './shapes'
 
-// Simulates a backend that was not built for the portal: the mock behind a table that moves, renames, wraps and pages
-// every request. The portal's adapter is the same table.
+// Simulates a backend that was not built for the portal: the mock behind a table that changes the paths, field names,
+// envelopes and paging. The portal's adapter uses the same table.
 
 type Entry = NonNullable<AdapterTable[string]>
 type Names = Readonly<Record<string, string>>
@@ -61,7 +61,7 @@ function toCamel(name: string): string {
 
 type Respond = (request: Request) => Promise<Response | undefined>
 
-/** Path that tests use to sign in without a page. The table doesn't apply to it. */
+/** Path that tests use to sign in without a page. The table doesn't apply to this path. */
 const SIGN_IN = /\/authentication\/login\/$/
 
 /** Creates both foreign backends. They differ from the mock only in the table's changes. */
@@ -76,7 +76,7 @@ export function createForeignHandler(settings: Settings) {
 }
 
 /**
- * Translates a foreign request to a documented request, and the mock's response back, because the mock only handles
+ * Translates a foreign request to a documented request, and the mock's response back, because the mock handles only
  * documented requests.
  */
 function createForeignBackend(respond: Respond, table: AdapterTable): Respond {

@@ -9,7 +9,7 @@ export function responseJsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJson(wireSchema(schema, 'ignored'), openPicklist)
 }
 
-/** Returns a request's JSON Schema. It doesn't allow additional fields. */
+/** Returns a request's JSON Schema. The schema doesn't allow additional fields. */
 export function requestJsonSchema(schema: v.GenericSchema): JsonSchema {
   return toJson(schema, () => undefined)
 }

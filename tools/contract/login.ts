@@ -8,9 +8,12 @@ import type { Caller } from './caller'
 
 export type Account = { url: string; email: string; password: string }
 
-/** Error code if the backend stores the password in its old form, so it needs the plain password (behavior 8.6). */
+/**
+ * Error code for a password that the backend stores in its old form. The backend then needs the plain password
+ * (behavior 8.6).
+ */
 const HASH_NOT_ACCEPTED = 7001
-/** Timeout of a sign-out in ms (behavior 7.4). */
+/** Sign-out timeout in ms (behavior 7.4). */
 const SIGN_OUT_LIMIT = 5_000
 
 const isRefused = (status?: number) => status === 401 || status === 403
@@ -58,7 +61,7 @@ export async function signIn(
 const PERMISSIONS = 'permissions_list'
 
 /**
- * Refreshes the tokens and uses the new access token from then on. `rotates` is whether the response contained a new
+ * Refreshes the tokens and uses the new access token from then on. `rotates` is true if the response contained a new
  * refresh token.
  */
 export async function refresh(
@@ -81,7 +84,7 @@ export async function refresh(
   return { rotates }
 }
 
-/** Signs out, even if the check has been stopped. A rejected sign-out is fine if `isEnded`. */
+/** Signs out, even if the check has been stopped. If `isEnded`, a rejected sign-out isn't a finding. */
 export async function signOut(caller: Caller, isEnded = false): Promise<void> {
   const { signal } = new AbortController()
   const signOutOutcome = await caller.send('signOut', {}, { signal, limit: SIGN_OUT_LIMIT })

@@ -26,8 +26,8 @@ const RULES = `
 - \`x-extensible-enum\` lists the values that the portal names; it shows others as they are.`
 
 /**
- * Returns one backend's OpenAPI 3.1 document, built from the operations and the mock's responses. It describes adapted
- * requests in the backend's format, but omits changes by the adapter's functions.
+ * Returns one backend's OpenAPI 3.1 document, built from the operations and the mock's responses. The document
+ * describes adapted requests in the backend's format, but omits changes by the adapter's functions.
  */
 export function openApi(realm: RealmName, examples: Examples, table: AdapterTable = adapter) {
   const components = new Components()

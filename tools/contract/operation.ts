@@ -33,7 +33,7 @@ export type Operation = Omit<CallText, 'realm'> & {
   hasLang: boolean
   /** Whether the body is a form and not JSON. */
   isForm: boolean
-  /** An administrator needs at least one of these permissions. */
+  /** An administrator must have at least one of these permissions. */
   permission: readonly string[] | undefined
   query: RequestSchema | undefined
   body: RequestSchema | undefined

@@ -17,7 +17,7 @@ export const resources: Readonly<Record<string, readonly Operation[]>> = Object.
 
 export const operations: readonly Operation[] = Object.values(resources).flat()
 
-/** Returns the operation with this ID, or throws if the realm doesn't have it. */
+/** Returns the operation with this ID, or throws if the realm doesn't have such an operation. */
 export function findOperation(realm: RealmName, id: string): Operation {
   const operation = operations.find((each) => each.realm === realm && each.id === id)
   if (!operation) throw new Error(`${realm} has no operation ${id}`)

@@ -4,13 +4,16 @@ import type { Operation } from './operation'
 import type { Outcome } from './visit'
 
 /**
- * Levels of findings, worst first. `failed`: the portal doesn't work with the response. `deviates`: the portal can
- * handle the difference. `hint`: the portal ignores it.
+ * Levels of findings, worst first. `failed`: the portal can't use the response. `deviates`: the portal can handle the
+ * difference. `hint`: the portal ignores the difference.
  */
 export const levels = ['failed', 'deviates', 'hint'] as const
 export type Level = (typeof levels)[number]
 
-/** A difference from the portal's expectation. It contains only types, lengths and counts, never a value, ID or URL. */
+/**
+ * A difference from the portal's expectation. A finding contains only types, lengths and counts, never a value, ID or
+ * URL.
+ */
 export type Finding = { level: Level; field: string; expected: string; got: string }
 
 /** The requests for one operation. */

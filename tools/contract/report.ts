@@ -7,7 +7,7 @@ import {
   type Report,
 } from './record'
 
-/** Returns the calls with their findings, the worst first. */
+/** Returns the calls and their findings, both sorted worst first. */
 function worstFirst({ calls }: Report): CheckedCall[] {
   const rank = (call: CheckedCall) => {
     const worst = getWorstLevel(call)

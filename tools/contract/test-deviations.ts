@@ -180,7 +180,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'listTransactions: failed: service: expected no other records, got',
   ],
   [
-    'the period of a list is ignored',
+    "a list's period is ignored",
     sessions,
     { sends: drop('start_date', 'end_date') },
     'listSessions: failed: start_date, end_date: expected records of that day alone, got',
@@ -198,7 +198,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'getDashboardFigures: failed: summary.success_rate: expected a number from 0 to 1, got number',
   ],
   [
-    'the period of analytics is ignored',
+    'the analytics period is ignored',
     figures,
     { sends: setFields({ start_date: '2026-01-01', end_date: '2026-01-31' }) },
     'getDashboardFigures: failed: start_date, end_date: expected a series within the period, got',
@@ -291,7 +291,7 @@ export const deviations: [string, string, Omit<Deviation, 'path'>, string][] = [
     'getDashboardFigures: failed: answer: expected an answer, got no connection (ECONNRESET)',
   ],
   [
-    'a response comes too late',
+    'a response arrives too late',
     figures,
     { responds: tooLate },
     'getDashboardFigures: failed: answer: expected an answer, got none in time',

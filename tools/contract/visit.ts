@@ -30,17 +30,17 @@ type Call = {
   fields: Fields
   bearer: string | undefined
   signal: AbortSignal
-  /** Time limit in ms, including the body. */
+  /** Timeout in ms, including the time to receive the body. */
   limit?: number
 }
 export type Visit = (operation: Operation, call: Call) => Promise<Outcome>
 
-/** Time limit in ms (behavior 9.1). */
+/** Default timeout in ms (behavior 9.1). */
 const CALL_LIMIT = 60_000
 
 /**
- * Creates a function that sends one realm's requests through the adapter, with a browser's cookie handling. It appends
- * the backend's prefix to `base`, and throws only if the signal is aborted.
+ * Creates a function that sends one realm's requests through the adapter and handles cookies like a browser. The
+ * function appends the backend's prefix to `base`, and throws only if the signal is aborted.
  */
 export function createVisit(
   base: string,

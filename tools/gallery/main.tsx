@@ -1,4 +1,4 @@
-// Must come first because it declares the layers in their order.
+// Must come first because it declares the order of the layers.
 import '@/theme.css'
 import 'virtual:theme-variables.css'
 import '@mantine/core/styles/global.layer.css'

@@ -26,7 +26,10 @@ const SOURCES = [
   '.env.production.local',
 ]
 
-/** Hash of the last build's sources. It is stored next to the build's record, so any other build removes it. */
+/**
+ * File with the hash of the last build's sources. It is stored next to the build's record, so any other build removes
+ * the file.
+ */
 const STAMP = fromRoot('.cache', 'build', 'sources.sha256')
 
 function* filesUnder(path: string): Generator<string> {

@@ -40,7 +40,7 @@ const packages: Record<Engine, Record<string, () => string | undefined>> = {
 
 export const engineNames: readonly Engine[] = ['webkit', 'firefox']
 
-/** Installs missing packages for these engines, or exits. */
+/** Installs missing packages for these engines. Throws if a package can't be installed. */
 export async function ensureEngines(names = engineNames): Promise<void> {
   const neededPackages = names.flatMap((name) => Object.entries(packages[name]))
   const missing = () => neededPackages.filter(([, path]) => !path()).map(([name]) => name)

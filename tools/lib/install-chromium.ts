@@ -22,7 +22,7 @@ async function byPlaywright() {
   return undefined
 }
 
-/** Returns Chromium's path, and installs Chromium if it is missing. */
+/** Installs Chromium if necessary, and returns Chromium's path. */
 export async function ensureChromium(): Promise<string> {
   const givenPath = process.env['CHROMIUM_PATH']
   if (givenPath && !existsSync(givenPath))

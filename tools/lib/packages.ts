@@ -55,8 +55,8 @@ const formatIdentity = (path: string, { name = folderName(path), version }: Entr
   `${name}@${version ?? ''}`
 
 /**
- * Returns the folder in which a package in `from` finds the package `name`: in the nearest `node_modules` folder that
- * contains it.
+ * Returns the folder to which `name` resolves for a package in `from`. It is in the nearest `node_modules` folder that
+ * contains `name`.
  */
 function locate(packages: Entries, from: string, name: string): string {
   const path = [from, 'node_modules', name].filter(Boolean).join('/')

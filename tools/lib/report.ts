@@ -30,7 +30,7 @@ function getProgress(name: string): Progress {
   }
 }
 
-/** Runs one step, reports it in one line with its time, and shows its output if it failed. */
+/** Runs a step, prints its result and duration on one line, and prints the output if the step failed. */
 export async function runStep({ name, run }: Step): Promise<Counts> {
   const since = performance.now()
   const result = await run(getProgress(name)).catch((error): StepResult => ({

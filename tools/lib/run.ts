@@ -49,8 +49,8 @@ type RunOptions = {
 }
 
 /**
- * Runs a program without a shell or input, and returns its exit code and output. Only a hanging program should reach
- * the limit of `minutes`, so it is at least five times the time that a slow machine needs.
+ * Runs a program without a shell or input, and returns its exit code and output. `minutes` is a timeout that only a
+ * hanging program should reach, so it is at least five times as long as a slow machine needs.
  */
 export function run(
   command: string,
@@ -58,7 +58,7 @@ export function run(
   { env = process.env, cwd = root, minutes = 30, echo = false, onOutput }: RunOptions = {},
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    // After Ctrl-C, never resolve, because the code that waits for this promise ends with the command.
+    // After Ctrl-C, never resolve, because the process exits when all running programs have ended.
     if (isStopping) return
     const child = spawn(command, args, {
       cwd,
@@ -83,7 +83,7 @@ export function run(
       clearTimeout(timer)
       remove(child)
       if (isStopping) return leaveWhenDone()
-      // Some tools color their output even if no terminal reads it.
+      // Strip color codes, because some tools print them even without a terminal.
       resolve({ code, output: stripVTControlCharacters(output) })
     }
     child.on('error', (error) => {

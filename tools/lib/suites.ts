@@ -11,7 +11,10 @@ import { run, runNode } from './run.ts'
 /** `full` includes slow tests. */
 type SuiteOptions = { full?: boolean; workers?: number; progress?: Progress | undefined }
 
-/** Returns the path of a test runner's result file. Deletes an old file, so its result is never read. */
+/**
+ * Returns the path of a test runner's result file. Deletes the previous run's file, so an outdated result is never
+ * read.
+ */
 function resultFile(name: string): string {
   const file = fromRoot('.cache', name)
   mkdirSync(fromRoot('.cache'), { recursive: true })
@@ -41,7 +44,7 @@ function verdict(
   }
 }
 
-/** Counts finished tests in a runner's output lines. */
+/** Returns a function that counts finished tests in a runner's output lines and reports the count. */
 function countLines(progress: Progress | undefined, unit: string) {
   let finishedTests = 0
   let total = ''
@@ -89,7 +92,7 @@ async function vitest(
     onOutput: countLines(progress, 'files'),
   })
   const result = readResult(file, vitestResult)
-  // A file that crashes before its first test has no failed test, so it counts as one failure.
+  // A file that crashes before its first test has no failed test, so count the file as one failure.
   const crashedFiles = result.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -101,7 +104,7 @@ async function vitest(
   })
 }
 
-/** Runs the unit tests. `full` generates many times as many test inputs, as in `npm run test:full`. */
+/** Runs the unit tests. `full` generates many more test inputs, as in `npm run test:full`. */
 export const unitTests = ({ full, workers = 1, progress }: SuiteOptions) =>
   vitest('vitest', [`--maxWorkers=${workers}`], getSettings(full), progress)
 
@@ -144,7 +147,8 @@ export const journeys = ({ full, workers = 1, progress }: SuiteOptions) =>
   playwright('playwright', [`--workers=${workers}`], getSettings(full), { progress })
 
 /**
- * Runs the journeys in WebKit and Firefox. `echo` prints each journey as it ends, so the result then omits the output.
+ * Runs the journeys in WebKit and Firefox. `echo` prints each journey as it finishes, and omits the output from the
+ * result.
  */
 export async function browserJourneys(
   args: readonly string[] = [],
@@ -155,7 +159,7 @@ export async function browserJourneys(
   return echo ? { ...result, output: '' } : result
 }
 
-/** Runs the tests of tools/nginx. Without nginx or openssl, it skips the affected tests, or fails if `required`. */
+/** Runs the tests in tools/nginx. If nginx or openssl is missing, skips the affected tests, or fails if `required`. */
 export async function nginxTests({
   required,
   progress,

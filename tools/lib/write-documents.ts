@@ -4,7 +4,7 @@ import { runnerImport } from 'vite'
 import { fromRoot, root } from './project.ts'
 import { Stop } from './stop.ts'
 
-/** Fixed current time, because the examples come from the mock and its data ends today. */
+/** Fixed current time, because the examples come from the mock and the mock's data ends today. */
 const TODAY = Date.parse('2026-11-25T10:00:00Z')
 
 /**

@@ -13,6 +13,6 @@ test('finds the rows that start each title, and marks rows that need a full run'
   expect(rows).toEqual(['A1', 'A2', 'B3*', 'C1*', 'C2*', 'C3*', 'S2'])
 })
 
-test('finds a test title for each row of docs/reliability.md at its level', () => {
+test("finds a test title for each row of docs/reliability.md at the row's level", () => {
   expect(untestedRows(process.cwd())).toEqual([])
 })

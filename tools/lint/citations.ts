@@ -60,7 +60,7 @@ export const knownCitations: Rule = {
   },
 }
 
-/** Test files of each level in docs/reliability.md: nginx checks, journeys, unit tests. */
+/** Test files for each level in docs/reliability.md: nginx checks, journeys, unit tests. */
 const LEVELS = [
   ['nginx', 'tools/nginx/*.test.ts'],
   ['P', 'e2e/**/*.spec.ts'],
@@ -68,7 +68,7 @@ const LEVELS = [
 ] as const
 
 /**
- * Returns the row IDs that start the strings of a test file. `isFull` marks tests that only `npm run test:full` runs.
+ * Returns the row IDs that start the strings in a test file. `isFull` marks tests that only `npm run test:full` runs.
  */
 export function titledRows(text: string): { id: string; isFull: boolean }[] {
   return [...text.matchAll(/(['"`])((?:(?!\1).)*)\1/g)].flatMap(
@@ -91,7 +91,7 @@ export function untestedRows(root: string): string[] {
       }
   const rows = readDocs(root, 'reliability.md').matchAll(/^\| ([A-KS]\d+) \| (?:.* \| )?(.*) \|$/gm)
   return [...rows].flatMap(([, id = '', column = '']) =>
-    // Invariants have no column of levels, and require unit tests.
+    // Invariants have no level column, and require unit tests.
     (id.startsWith('S') ? ['V'] : column.split(' '))
       .filter((level) => !testedIds.has(`${id} ${level}`))
       .map(

@@ -1,4 +1,4 @@
-// Finds names that two modules of src/ and mocks/ export, and modules that export names of other modules.
+// Finds names that more than one module in src/ and mocks/ exports, and modules that re-export other modules' names.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { getName, getPath, getReporter, type Rule } from './rule.ts'
@@ -34,7 +34,7 @@ function readExports(root: string): Exports {
 export function findExports(files: readonly File[]): Exports {
   const byName = new Map<string, string[]>()
   for (const [path, text] of files)
-    // An overload repeats the name within one module.
+    // Count a name once per module, because overloads repeat it.
     for (const name of new Set(Array.from(text.matchAll(EXPORT), ([, found = '']) => found)))
       if (!contracts[name]?.test(path)) byName.set(name, [...(byName.get(name) ?? []), path])
   return byName

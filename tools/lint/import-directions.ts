@@ -18,7 +18,7 @@ const directions: Record<string, readonly string[]> = {
   i18n: ['lib', 'browser'],
   ui: [...sharedFolders, ...theme],
   features: ['ui', 'api', 'auth', 'backend', ...sharedFolders],
-  // The page inlines this code and all its imports, so they must be small and pure.
+  // The page inlines this code and everything that it imports, so all of it must be small and pure.
   start: ['auth', 'lib'],
   routes: [
     'features',
@@ -35,14 +35,14 @@ const directions: Record<string, readonly string[]> = {
 
 /** Features that every feature may import. */
 const openFeatures = ['record-list', 'masking', 'labels']
-/** Features that may import other features because they contain them, as a session contains its images. */
+/** Features that may import other features that they contain, as a session contains its images. */
 const contains: Record<string, readonly string[]> = {
   sessions: ['transactions', 'images', 'documents'],
   transactions: ['images'],
   recognition: ['images', 'documents'],
 }
 
-/** Allowed relative imports across folders, as patterns of the importing and the imported file. */
+/** Allowed relative imports across folders, as patterns for the importing and the imported file. */
 const relativeImports: readonly (readonly [RegExp, RegExp])[] = [
   [/^e2e\//, /^mocks\/(personas|faults)$|^tools\/lib\/[\w-]+\.ts$/],
   [/^e2e\/[^/]+\//, /^e2e\/[\w-]+(\/[\w-]+)?$/],
@@ -52,7 +52,7 @@ const relativeImports: readonly (readonly [RegExp, RegExp])[] = [
   [/^tools\/gallery\/vite\.config\.ts$/, /^vite\.config\.ts$/],
 ]
 
-/** Modules of src that the mock backend may import, because both must agree on them. */
+/** Modules of src that the mock backend may import, because the portal and the mock must agree on them. */
 const openToMocks = /^@\/(backend|lib|auth)\/.+$/
 /** Modules that the mock backend's tests may import, because they parse responses as the portal does. */
 const apiCore = /^@\/api\/core\//
@@ -68,7 +68,7 @@ const serviceCatalog =
 const vendors = /^(posthog-js|react-ga4)(\/|$)/
 
 /**
- * Modules that may open sealed personal values, to mask or export them. All other modules pass the values on sealed.
+ * Modules that may open sealed personal values, to mask or export them. All other modules only pass on sealed values.
  */
 const opensPersonal = /^src\/(features\/masking\/|lib\/csv\.ts$)/
 

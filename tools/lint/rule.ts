@@ -5,7 +5,7 @@ import type { RuleTester } from 'oxlint/plugins-dev'
 export type Rule = Parameters<RuleTester['run']>[1]
 export type Context = Parameters<NonNullable<Rule['create']>>[0]
 type Visitor = ReturnType<NonNullable<Rule['create']>>
-/** A syntax tree node of a type, or of any type. */
+/** A syntax tree node of the given type, or of any type by default. */
 export type Node<Type extends string = string> = Parameters<NonNullable<Visitor[Type]>>[0]
 /** A node or a comment that a rule can report. */
 export type Place = NonNullable<Parameters<Context['report']>[0]['node']>

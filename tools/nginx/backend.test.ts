@@ -143,7 +143,7 @@ test('accepts the largest body that the portal sends', async () => {
   expect(text).toBe(`${largest.length}`)
 })
 
-test('rejects a body above the limit with 413', async () => {
+test('responds with 413 to a body over the limit', async () => {
   const response = await site.send(`${TEST}/too-large`, {
     method: 'POST',
     headers: { 'content-length': 64 * 1024 ** 2 + 1 },
@@ -154,7 +154,7 @@ test('rejects a body above the limit with 413', async () => {
 
 test('limits sign-ins but not other requests', async () => {
   const responses = await Promise.all(Array.from({ length: 60 }, () => signIn(ADMIN_LOGIN)))
-  // The mock backend also limits sign-ins, so count only the responses of nginx.
+  // The mock backend also limits sign-ins, so count only nginx's responses.
   const limitedResponses = responses.filter(({ headers }) => !headers['x-mock-backend'])
   expect(limitedResponses.length).toBeGreaterThanOrEqual(5)
   expect(limitedResponses.length).toBeLessThanOrEqual(45)
@@ -199,7 +199,7 @@ test('logs neither tokens nor query strings', async () => {
   expect(site.readErrorLog()).not.toContain(TOKEN)
 })
 
-test('serves pages while a backend is down, and forwards requests once it is back', async () => {
+test('serves pages while a backend is down, and forwards requests after it restarts', async () => {
   await site.backend.stop()
   expect(await site.send(PROFILE)).toMatchObject({ status: 502, text: '{}' })
   expect((await site.send('/app')).status).toBe(200)

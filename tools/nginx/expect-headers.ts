@@ -3,7 +3,8 @@ import type { SiteResponse } from './request'
 import type { Site } from './site'
 
 /**
- * Expects each of the build's security headers exactly once, and no server version in the headers or an error's text.
+ * Expects each of the build's security headers exactly once, and no server version in the headers or in an error's
+ * text.
  */
 export function expectHeaders(
   { securityHeaders }: Site,

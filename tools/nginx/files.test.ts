@@ -78,7 +78,7 @@ test.each([
   { accepted: 'gzip, deflate', ...gzip },
   { accepted: 'identity', encoding: undefined, extension: '' },
 ])(
-  'serves the file compressed by the build for Accept-Encoding: $accepted',
+  "serves the build's file variant for Accept-Encoding: $accepted",
   async ({ accepted, encoding, extension }) => {
     for (const [path, file] of [
       [site.script, site.script],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const STATUSES = [200, 206, 304, 404, 413, 500, 502]
 
-/** A request that declares a body over the limit and doesn't send it. */
+/** A request that declares a body over the limit but doesn't send the body. */
 const tooLarge: RequestOptions = {
   method: 'POST',
   headers: { 'content-length': 1e9 },
@@ -33,7 +33,7 @@ function getPath(kind: string) {
   return kind === 'script' ? site.script : site.style
 }
 
-/** Sends a request to which nginx responds with a file of this kind and the status. */
+/** Requests a file of this kind in a way that makes nginx respond with the status. */
 async function requestFile({ kind, extension, folder }: FileKind, status: number) {
   const path = getPath(kind)
   if (status === 206) return site.send(path, { headers: { range: 'bytes=0-9' } })
@@ -47,7 +47,7 @@ async function requestFile({ kind, extension, folder }: FileKind, status: number
   return site.send(path)
 }
 
-/** Sends a request to which the backend responds with the status. nginx itself responds with 413 or 502. */
+/** Sends a request that makes the backend respond with the status, or nginx if the status is 413 or 502. */
 function requestBackend(type: string, status: number) {
   const path = `/portal-backend/test/${status}/${type}`
   const repeatedHeaders = Object.keys(site.securityHeaders).map((name) => [

@@ -7,7 +7,7 @@ import {
   type OutgoingHttpHeaders,
 } from 'node:http'
 
-/** A limit that only a hanging request reaches. */
+/** Timeout that only a hanging request reaches. */
 const TIMEOUT_MS = 60_000
 
 export type SiteResponse = {
@@ -44,7 +44,7 @@ export async function send(
     timeout: TIMEOUT_MS,
   })
   outgoing.on('timeout', () => outgoing.destroy(new Error(`${path} timed out`)))
-  // nginx may close the connection while it receives a body that it has already rejected.
+  // nginx may close the connection while it still receives a rejected body.
   outgoing.on('error', () => {})
   try {
     const responses: Promise<IncomingMessage[]> = once(outgoing, 'response')

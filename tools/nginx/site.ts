@@ -10,7 +10,7 @@ import { freePort } from '../lib/port.ts'
 import { startBackend } from './backend'
 import { send, type RequestOptions } from './request'
 
-/** A limit that only a hanging start reaches. */
+/** Timeout that only a hanging start reaches. */
 const START_TIMEOUT_MS = 60_000
 
 /** nginx locations that fail with 500 and 502. */
@@ -28,7 +28,7 @@ const EXTRA_FILES = {
   'assets/entry.js.map': '{}',
 }
 
-/** If root runs the tests, nginx runs as nobody, so it can't use root's rights. */
+/** If root runs the tests, nginx runs as nobody, so nginx doesn't have root's permissions. */
 const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 
 export type Site = Awaited<ReturnType<typeof startSite>>
@@ -103,7 +103,7 @@ async function createCertificate(folder: string) {
   return { port, env }
 }
 
-/** Starts nginx as the container does, with the variables of deploy/README.md. */
+/** Starts nginx as the container does, with the variables in deploy/README.md. */
 async function startNginx(folder: string, env: Record<string, string>) {
   const deploy = join(folder, 'deploy')
   const locations = join(deploy, 'nginx', 'portal', 'locations')

@@ -41,8 +41,7 @@ async function startDev(config: InlineConfig): Promise<string> {
 }
 
 /**
- * Starts a preview server. It uses the development server's proxy, because its configuration doesn't contain a separate
- * proxy.
+ * Starts a preview server. It uses the development server's proxy, because `config` doesn't define a separate proxy.
  */
 async function startPreview(config: InlineConfig): Promise<string> {
   const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } })

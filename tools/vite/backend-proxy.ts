@@ -14,7 +14,7 @@ export function backendProxy(address: string): Record<string, ProxyOptions> {
     changeOrigin: true,
     configure(proxy) {
       proxy.on('proxyReq', (outgoing, { headers }) => {
-        // Replaces only the portal's origin, because a backend must still recognize requests from another site.
+        // Replace only the portal's origin, because a backend must still recognize requests from another site.
         if (headers.origin && getHost(headers.origin) === headers.host)
           outgoing.setHeader('origin', origin)
       })
@@ -30,7 +30,8 @@ export function backendProxy(address: string): Record<string, ProxyOptions> {
 const getHost = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
 
 /**
- * Removes a cookie's domain, and the backend's prefix from its path, so the browser stores the cookie for the portal.
+ * Removes a cookie's domain, and removes the backend's prefix from the cookie's path, so the browser stores the cookie
+ * for the portal.
  */
 function withoutHost(cookie: string, prefix: string): string {
   return cookie

@@ -31,8 +31,8 @@ function component({ id, name, version, license = '', integrity }: LockedPackage
 }
 
 /**
- * Returns the shipped packages as a CycloneDX 1.6 bill. It doesn't contain a time or a serial number, so the same lock
- * file always gives the same bill.
+ * Returns the shipped packages as a CycloneDX 1.6 bill of materials. The bill doesn't contain a time or a serial
+ * number, so the same lock file always gives the same bill.
  */
 export function createBill({ name, version, dependencies }: Product, packages: LockedPackage[]) {
   const id = `${name}@${version}`

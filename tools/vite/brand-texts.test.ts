@@ -30,7 +30,7 @@ async function buildModule(replaced: Readonly<Record<string, string>>): Promise<
 test('keeps a text unchanged unless the brand replaces it', async () => {
   const standard = await buildModule({})
   expect(standard).toContain(TEXT)
-  // The code must not contain texts of other modules.
+  // The code must not contain texts from other modules.
   expect(standard.length).toBeLessThan(200)
   const code = await buildModule({ [TEXT]: 'Organization created' })
   expect(code).toContain('Organization created')

@@ -35,7 +35,7 @@ describe.each(names)('the brand %s', (name) => {
   })
 })
 
-test('checks brand colors against the same surfaces and failure bars as in the theme', () => {
+test("checks brand colors against the theme's surfaces and failure bars", () => {
   for (const scheme of ['light', 'dark'] as const) {
     for (const name of ['card', 'page', 'hover'] as const)
       expect(themeVariables[scheme][`--surface-${name}`], name).toBe(surfaces[scheme][name])
@@ -54,7 +54,7 @@ test('rejects an unknown brand and names all brands', async () =>
     'BRAND must be one of amana, default, yellow (it is "../x")',
   ]))
 
-/** Returns the brand's favicon, padded to a number of bytes. */
+/** Returns the brand's favicon, padded to `bytes` bytes. */
 const padText = (bytes: number) =>
   complete.favicon.replace('</svg>', `${' '.repeat(bytes - complete.favicon.length)}</svg>`)
 
@@ -93,7 +93,7 @@ test.each([
   expect(problems[0]?.slice(0, start.length)).toBe(start)
 })
 
-test('prefers environment variables to the values of the brand', async () => {
+test("prefers environment variables to the brand's values", async () => {
   const { brand } = await readBrand('yellow')
   expect(brandDefines(brand, { VITE_BRAND_NAME: 'Acme', VITE_TERMS_URL: '' })).toMatchObject({
     'import.meta.env.VITE_BRAND_NAME': '"Acme"',
@@ -132,7 +132,7 @@ test("uses the environment's name as the title, or else the brand's name", () =>
 
 /**
  * Runs the page's first script on a prerendered screen, and returns the resulting language, direction and screen.
- * Without `layout`, it is a first visit.
+ * Without `layout`, simulates a first visit.
  */
 async function firstFrame(name: string, layout?: string) {
   const html = brandedPage(page, (await readBrand(name)).brand)
@@ -161,6 +161,6 @@ test.each([
   ['default', undefined, ['en', 'ltr', '/auth/login']],
   ['amana', undefined, ['ar', 'rtl', '']],
   ['amana', '{"locale":"en","direction":"ltr"}', ['en', 'ltr', '/auth/login']],
-])('shows the first frame of %s with stored layout %s as %j', async (name, layout, frame) => {
+])('renders the first frame of %s with stored layout %s as %j', async (name, layout, frame) => {
   expect(await firstFrame(name, layout)).toEqual(frame)
 })

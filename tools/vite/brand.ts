@@ -18,7 +18,8 @@ export async function brandNames(): Promise<string[]> {
 }
 
 /**
- * Returns the brand with its ten shades. If it is invalid, returns the default brand and the problems, one line each.
+ * Returns the brand with its ten shades. If the brand is invalid, returns the default brand and the problems, one line
+ * each.
  */
 export async function readBrand(name = ''): Promise<Required<Resolved>> {
   const standard = await load('default')
@@ -53,7 +54,7 @@ export function resolveBrand(input: unknown): Resolved {
     : { brand: { ...brand, shades }, problems: [] }
 }
 
-/** Returns the brand's values for the portal's code. Environment variables take precedence. */
+/** Returns the brand's `define` constants. Environment variables take precedence. */
 export function brandDefines(brand: BuildBrand, env: Env): Record<string, string> {
   const support = env['VITE_SUPPORT_URL'] || brand.supportUrl
   const values = {
@@ -95,7 +96,7 @@ const picture = (svg: string) => `url("data:image/svg+xml,${encodeURIComponent(s
 const getAspectRatio = (svg: string) =>
   svg.replace(/^[^]*?viewBox="0 0 ([\d.]+) ([\d.]+)"[^]*$/, '$1/$2')
 
-/** Sets the favicon, the title and a first visit's layout. */
+/** Sets the favicon, the title and the layout for a first visit. */
 export function brandPage(brand: CompleteBrand, name: string | undefined): Plugin {
   return {
     name: 'brand-page',

@@ -10,11 +10,11 @@ test('measures color differences in OKLab, as color-blind users see the colors',
 })
 
 test.each([
-  // For each deficiency, a pair of colors that it confuses and another deficiency distinguishes.
+  // For each deficiency, two colors that it confuses, and another deficiency that doesn't confuse them.
   ['protanopia', '#0f728d', '#b0477f', 'tritanopia'],
   ['deuteranopia', '#c43f3f', '#269357', 'tritanopia'],
   ['tritanopia', '#0f728d', '#3f8f63', 'deuteranopia'],
-] as const)('detects with %s that %s and %s look alike, but not with %s', (vision, a, b, other) => {
+] as const)('simulates %s: %s and %s look alike, but not with %s', (vision, a, b, other) => {
   expect(difference(a, b, vision)).toBeLessThan(LEAST_DIFFERENCE)
   expect(difference(a, b, other)).toBeGreaterThan(LEAST_DIFFERENCE)
 })
@@ -37,7 +37,7 @@ test('requires another hue if no shade of a color passes', () => {
   ])
 })
 
-test('uses colors that users can tell apart for stacked bars without a hatch', () => {
+test('uses colors that color-blind users can tell apart for stacked bars without a hatch', () => {
   for (const scheme of ['light', 'dark'] as const) {
     const { '--status-success-solid': good, '--status-neutral-solid': rest } =
       themeVariables[scheme]

@@ -3,7 +3,7 @@ import { advice, ratio, surfaces } from './shades.ts'
 
 export type Charts = Record<'light' | 'dark', readonly string[]>
 type Scheme = keyof Charts
-/** A color to compare. `at` is its index, if it is one of the chart colors. */
+/** A color to compare. `at` is the color's index if it is a chart color. */
 type Color = { name: string; color: string; at?: number }
 type Pair = { colors: [Color, Color]; scheme: Scheme; vision: Vision; difference: number }
 
@@ -14,14 +14,14 @@ type Pair = { colors: [Color, Color]; scheme: Scheme; vision: Vision; difference
 export const failureBars = { light: '#c43f3f', dark: '#d65e5e' } as const
 
 /**
- * Minimum OKLab distance between two colors, times 100. Adjacent areas look different from about 2 on, but thin bars
- * and lines that a user must find in a legend need four times as much.
+ * Minimum OKLab distance between two colors, times 100. Adjacent areas look different from a distance of about 2, but
+ * thin bars and lines that a user must find in a legend need four times as much.
  */
 export const LEAST_DIFFERENCE = 8
 
 /**
  * Matrices for linear red, green and blue that simulate vision without one of the three kinds of cones (Machado,
- * Oliveira and Fernandes 2009, severity 1). Browsers simulate it the same way.
+ * Oliveira and Fernandes 2009, severity 1). Browsers simulate color blindness the same way.
  */
 const visions = {
   protanopia: [
@@ -72,7 +72,9 @@ const schemes = ['light', 'dark'] as const
 
 const apart = ([a, b]: Pair['colors'], vision: Vision) => difference(a.color, b.color, vision)
 
-/** Returns all color pairs, because a chart of n series has the first n colors and any two of them may be adjacent. */
+/**
+ * Returns all color pairs, because a chart with n series uses the first n colors, and any two of them may be adjacent.
+ */
 function listPairs(hues: readonly string[], scheme: Scheme): Pair['colors'][] {
   const colors = hues.map((color, index) => ({
     name: `color ${index + 1}`,

@@ -5,8 +5,8 @@ import type { Plugin, Rolldown } from 'vite'
  * `minShareCount` lazily loaded chunks need the module. Otherwise, it stays in those chunks.
  */
 const groups = {
-  // The sign-in form and every later form, with all their imports, including Mantine's, so they don't need another
-  // group.
+  // Modules for the sign-in form and every later form, with all imports, including Mantine's, so the forms don't need
+  // another group.
   form: {
     includeDependenciesRecursively: true,
     patterns: [
@@ -30,7 +30,7 @@ const groups = {
     ],
   },
   // All style sheets of Mantine's components. If a sheet with a layer loaded after a list's rows, the browser would
-  // style the whole page again.
+  // restyle the whole page.
   styles: { patterns: [String.raw`@mantine/.*\.layer\.css`] },
   // Modules that both areas load first.
   shell: {
@@ -146,8 +146,8 @@ export function unusedPatterns(ids: readonly string[]): string[] {
 }
 
 /**
- * Puts shared modules into a few chunks, because each of fifty small chunks would cost a request and an entry in a
- * list. The build fails if a pattern doesn't match any module.
+ * Puts shared modules into a few chunks, because each of fifty small chunks would cost a request and an entry in the
+ * page's file table. The build fails if a pattern doesn't match any module.
  */
 export function sharedChunks(): Plugin {
   return {

@@ -1,7 +1,9 @@
 export type Triple = readonly [number, number, number]
 type Lch = { l: number; c: number; h: number }
 
-/** Returns the color if `does` accepts it, or otherwise the nearest darker or lighter shade that `does` accepts. */
+/**
+ * Returns the color if `does` accepts it. Otherwise, returns the nearest darker or lighter shade that `does` accepts.
+ */
 export function nearestShade(color: string, does: (color: string) => boolean): string | undefined {
   if (does(color)) return color
   const { l, c, h } = toLch(color)
@@ -14,7 +16,7 @@ export function nearestShade(color: string, does: (color: string) => boolean): s
   return undefined
 }
 
-/** Returns the contrast by WCAG 2, from 1 to 21. */
+/** Returns the WCAG 2 contrast ratio, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)
@@ -46,7 +48,7 @@ export function linear(hex: string): Triple {
   return [r, g, b]
 }
 
-// Conversions for OKLab and OKLCH. In these color spaces, a change of lightness keeps the hue:
+// Conversions for OKLab and OKLCH. In these color spaces, a change in lightness keeps the hue:
 // https://bottosson.github.io/posts/oklab/
 
 /** Converts linear red, green and blue to lightness and the two color axes. */

@@ -1,11 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** Minimum length of a large chunk, such as charts and dictionaries. Most of its functions run later or never. */
+/**
+ * Minimum length of a large chunk, such as charts and dictionaries. Most functions in such a chunk run later or never.
+ */
 const LARGE_CHUNK_CHARS = 100_000
 
 /**
- * Adds a comment that makes V8 compile a chunk's functions while it downloads, off the main thread. Large chunks don't
- * get it unless they are the entry, because most of their functions never run.
+ * Adds a comment that makes V8 compile a chunk's functions while the chunk downloads, off the main thread. Large chunks
+ * other than the entry don't get the comment, because most of their functions never run.
  */
 export function compileHints(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Writes the response for /healthz. It contains the version that the server serves (deploy/README.md). */
+/** Writes the response for /healthz. The response contains the served version (deploy/README.md). */
 export function health(): Plugin {
   return {
     name: 'health',

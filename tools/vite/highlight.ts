@@ -42,12 +42,11 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /**
- * Splits a text into colored tokens. Its characters don't change, and each placeholder `{{name}}` stays within one
- * token.
+ * Splits text into colored tokens without changing its characters. Each placeholder `{{name}}` stays within one token.
  */
 export async function highlight(text: string, language: CodeLanguage): Promise<HighlightedCode> {
   const library = await loadLibrary()
-  // Some languages would split the braces, so a lower-case word replaces a placeholder. Such a word stays within one
+  // Some languages would split the braces, so a lowercase word replaces each placeholder. Such a word stays within one
   // token.
   const words = text.replace(/\{\{(\w+)\}\}/g, 'xqzopen$1xqzclose')
   const html = library.highlight(words, { language, ignoreIllegals: true }).value

@@ -14,7 +14,7 @@ test.each(names)('keeps every character of %s', (name, { text }) => {
   expect(codeText(highlighted[name] ?? [])).toBe(text)
 })
 
-test.each(names)('keeps each placeholder of %s within one token', (name, { text }) => {
+test.each(names)('keeps each placeholder in %s within one token', (name, { text }) => {
   const tokens = (highlighted[name] ?? []).flat().map((token) => [token].flat().at(-1))
   const placeholders = text.match(/\{\{\w+\}\}/g) ?? []
   const whole = tokens.flatMap((token) => token?.match(/\{\{\w+\}\}/g) ?? [])

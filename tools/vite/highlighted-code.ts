@@ -11,7 +11,7 @@ const MODULES =
   'src/{routes/app/pages/-components/sdk-docs/snippets/*,features/service-api/{samples/groups/*,signature-samples}}.ts'
 
 /**
- * Runs a module that is imported as `./samples?highlighted` at build time, and returns its `code` as colored tokens.
+ * At build time, runs a module that is imported as `./samples?highlighted`, and returns its `code` as colored tokens.
  * Pages therefore contain neither the highlighter nor the code that generates the text. Macros in the module are not
  * replaced, because its texts are plain English.
  */
@@ -22,8 +22,8 @@ export function highlightedCode(): Plugin {
     name: 'highlighted-code',
     enforce: 'pre',
     configResolved: (resolved) => void (config = resolved),
-    // Runs before other modules are transformed. On a busy machine, a module runner would otherwise get no processor
-    // time and give up after a minute.
+    // Runs before other modules are transformed. On a busy machine, a module runner would otherwise starve and time out
+    // after a minute.
     async buildStart() {
       const { command, root, build } = config
       // Prerendered screens don't contain highlighted code.

@@ -9,7 +9,8 @@ const TEXT_FILE = /^((un)?licen[cs]e|copying|notice)/i
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/
 
 /**
- * Returns a package's license texts. A few packages don't include a text, so this names only their license and author.
+ * Returns a package's license texts. For the few packages without a license text, returns only the license and the
+ * author.
  */
 function readTexts({ id, license, paths: [folder = ''] }: LockedPackage): string {
   const texts = readdirSync(folder)
@@ -26,8 +27,8 @@ function readTexts({ id, license, paths: [folder = ''] }: LockedPackage): string
 
 /**
  * Writes the packages' licenses into licenses.txt beside the page, because most licenses require a notice in every
- * copy. Lists all shipped packages, even without a module in a chunk, because workers are bundled separately and some
- * packages contain others. The demo also contains packages of the mock backend.
+ * copy. Lists all shipped packages, even packages without a module in a chunk, because workers are bundled separately
+ * and some packages contain others. The demo also contains packages of the mock backend.
  */
 export function licenseTexts(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Warns once, in a build or in `npm run dev`, if the suffix for the backend's passwords is not set. */
+/** Warns once, in a build or in `npm run dev`, if VITE_PASSWORD_SUFFIX is not set. */
 export function missingSuffix(suffix: string | undefined): Plugin {
   return {
     name: 'missing-suffix',

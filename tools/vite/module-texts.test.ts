@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { serviceErrors } from '@/features/labels/problems/service-errors'
 import { sourceTexts } from '@/i18n/source-texts'
 
-test('adds the texts of a module when the module loads', () => {
+test("adds a module's texts when the module loads", () => {
   const texts = serviceErrors.flatMap(({ cause, remedy }) => [cause, remedy])
   expect(texts.length).toBeGreaterThan(0)
   for (const { id } of texts) expect(i18n._(id)).not.toBe(id)

@@ -4,9 +4,9 @@ import { routeFiles } from './route-files.ts'
 const ENTRY = 'src/start/page-start.ts'
 
 /**
- * Inlines src/start into the page's head as one script, with a table of the files that each screen needs, so it runs
- * before anything else has arrived. A prerendered page has only the table, at its end, and the development server's
- * pages have neither.
+ * Inlines src/start into the page's head as one script, with a table of the files that each screen needs, so the script
+ * runs before anything else has loaded. In a prerendered page, the script is at the end and only defines
+ * `preloadScreen`. The development server's pages don't contain the script.
  */
 export function pageStart(): Plugin {
   let config: ResolvedConfig

@@ -17,7 +17,7 @@ const latePage: Plugin = {
   },
 }
 
-/** Returns the files of a small build in `mode`, written to the folder `outDir`. */
+/** Runs a small build in `mode` into `outDir`, and returns the folder and its file names. */
 async function getFiles(mode: string, outDir = 'dist') {
   const root = await mkdtemp(join(tmpdir(), 'precompress-'))
   onTestFinished(() => rm(root, { recursive: true }))
@@ -60,7 +60,7 @@ test('adds Brotli and gzip copies of larger text files to a production build', a
 test.each([
   ['demo', 'dist'],
   ['production', 'elsewhere'],
-])('adds no compressed copies to a build that is not a release: %s in %s', async (mode, outDir) => {
+])('does not precompress a build that is not a release: %s in %s', async (mode, outDir) => {
   const { names } = await getFiles(mode, outDir)
   expect(names).toContain('large.txt')
   expect(names.filter((name) => /\.(?:br|gz)$/.test(name))).toEqual([])

@@ -30,7 +30,7 @@ export function precompress(): Plugin {
       async handler() {
         if (!folder) return
         const names = await readdir(folder, { recursive: true })
-        // Servers don't serve names that start with a dot.
+        // Servers don't serve files whose names start with a dot.
         const servedFiles = names.filter(
           (name) => COMPRESSIBLE.test(name) && !/(?:^|[\\/])\./.test(name),
         )

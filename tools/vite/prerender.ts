@@ -24,7 +24,7 @@ type RenderScreen = typeof import('../../src/prerender.tsx').renderScreen
 
 /**
  * Writes each of `SCREENS` as a separate page, so the browser paints the screen before any code runs and hydrates it
- * later (src/main.tsx). Inlines the style sheets of the first paint. `compile` returns the plugins that compile the
+ * later (src/main.tsx). Inlines the style sheets for the first paint. `compile` returns the plugins that compile the
  * portal.
  */
 export function prerender(compile: () => PluginOption[]): Plugin {
@@ -72,7 +72,7 @@ function text(bundle: Bundle, name: string): string {
   return Buffer.from(file.source).toString()
 }
 
-/** Excludes the code of all other screens, because it is most of the portal and none of it runs. */
+/** Excludes the code of all other screens, because that code is most of the portal and never runs here. */
 const otherScreens: Plugin = {
   name: 'other-screens',
   enforce: 'pre',
@@ -87,7 +87,7 @@ async function buildRenderer(
   { root, mode, define, build: { outDir } }: ResolvedConfig,
   plugins: PluginOption[],
 ): Promise<RenderScreen> {
-  // Two builds for different folders may run at the same time, so each has a separate folder.
+  // Two builds for different folders may run at the same time, so each build needs a separate folder.
   const folder = join(root, FOLDER, outDir.replaceAll(/\W/g, '-'))
   await build({
     root,
@@ -103,7 +103,7 @@ async function buildRenderer(
     },
     resolve: {
       tsconfigPaths: true,
-      // Node's default would always render as on a server.
+      // With Node's default, the router would always render as on a server.
       alias: { '@tanstack/router-core/isServer': join(root, IS_SERVER) },
     },
     ssr: { noExternal: [/^@tanstack\//] },
@@ -115,7 +115,7 @@ async function buildRenderer(
   return builtModule.renderScreen
 }
 
-/** Returns a function that checks whether a chunk contains code of one of the path's routes. */
+/** Returns a function that checks whether a chunk contains code from one of the path's routes. */
 function isWithin(root: string, path: string) {
   const parts = path.split('/').filter(Boolean)
   const folders = parts.map((_, at) => parts.slice(0, at + 1).join('/'))
@@ -130,8 +130,8 @@ function isWithin(root: string, path: string) {
 }
 
 /**
- * Returns a function that checks whether a style sheet contains a class of the HTML. Such a style sheet may belong to a
- * chunk that loads later.
+ * Returns a function that checks whether a style sheet contains a class that the HTML uses. Such a style sheet may
+ * belong to a chunk that loads later.
  */
 function isUsedIn(html: string, getText: (href: string) => string) {
   const classes = new Set(Array.from(html.matchAll(/_[\w-]+/g), ([name]) => name))

@@ -16,7 +16,7 @@ type Screen = {
 
 /**
  * Preloads the screen's scripts, unless a stored auth session redirects elsewhere (index.html defines `isSignedIn`).
- * This script comes after the form, because it would delay the form's first paint.
+ * Must come after the form, because the script would otherwise delay the form's first paint.
  */
 const nameScripts = `
       if (!isSignedIn)
@@ -32,8 +32,8 @@ const nameScripts = `
     `
 
 /**
- * Delays submitting the page's form until its code has loaded and use-form.ts sets `data-ready`. Only then does the
- * code read the typed values. Forms of later screens are not affected.
+ * Delays submitting the page's form until the form's code has loaded and use-form.ts sets `data-ready`. Only then does
+ * the code read the typed values. Forms on later screens are not affected.
  */
 const holdSubmit = `
       var isSubmitHeld = false
@@ -87,12 +87,14 @@ export function withInlineSheets(page: string, getText: (href: string) => string
 
 /**
  * Returns a style sheet inline, followed by a disabled link that loads nothing. Vite's preload helper finds the link,
- * so it doesn't load the style sheet again for a chunk that needs it.
+ * so the helper doesn't load the style sheet again for a chunk that needs it.
  */
 const inlineSheet = ({ href, css }: InlineSheet) =>
   `<style>${css.trim()}</style><link rel="stylesheet" href="${href}" disabled>`
 
-/** Returns a prerendered screen's page, made from index.html. A browser without scripts can't submit its form. */
+/**
+ * Returns a prerendered screen's page, made from index.html. A browser without scripts can't submit the page's form.
+ */
 export function prerenderedPage(page: string, screen: Screen): string {
   const { path, title, html, sheets, scripts } = screen
   const body = html.replaceAll('type="submit"', 'type="submit" disabled=""')

@@ -17,7 +17,7 @@ function emptyFolder(folder: string): string {
 
 /**
  * Moves the manifest to .cache/build and the source maps to release/maps, because every file in the deployed folder is
- * public. A release's source maps are needed to read its stacks.
+ * public. A release's source maps are needed to read the release's stack traces.
  */
 export function recordBuild(): Plugin {
   return {

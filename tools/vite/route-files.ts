@@ -5,7 +5,7 @@ import { listStyleSheets, withImports } from './chunk-imports.ts'
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
-/** The chart's module. A screen with charts draws them as soon as it has its data. */
+/** The chart's module. A screen draws its charts as soon as its data has loaded. */
 const CHART = '/src/ui/charts/day-chart.tsx'
 
 /** Modules of the area shells, keyed by area. Each area loads its shell separately. */
@@ -15,8 +15,8 @@ const shells: Record<string, string> = {
 }
 
 /**
- * Returns the built files that each screen needs besides the entry's imports. A pattern without parameters comes before
- * a pattern with parameters, so it takes precedence.
+ * Returns the built files that each screen needs besides the entry's imports. Patterns without parameters come first,
+ * so they take precedence over patterns with parameters.
  */
 export function routeFiles(bundle: Bundle): Built {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -41,7 +41,7 @@ export function routeFiles(bundle: Bundle): Built {
       const isNew = (file: string) => !entries.has(file)
       return {
         pattern: path.replace(/\/index$/, ''),
-        // The chunk with the screen's own code comes first, because start-page.ts finds the screen by it.
+        // The chunk with the screen's own code comes first, because start-page.ts identifies the screen by that chunk.
         first: [...new Set([chunk.fileName, ...first])].filter(isNew),
         later: draws ? chartFiles.filter((file) => isNew(file) && !first.has(file)) : [],
       }

@@ -33,7 +33,7 @@ test('includes only one hash for the same text on two pages', () => {
   expect(getPolicy([page, page])).toEqual(getPolicy([page]))
 })
 
-test('allows neither style attributes nor vendors that the build does not use', () => {
+test('allows no style attributes or vendors that the build does not use', () => {
   const policy = getPolicy(['<p>A page</p>'])
   expect(policy).not.toHaveProperty('style-src-attr')
   expect(policy).not.toHaveProperty('frame-src')
@@ -66,7 +66,7 @@ test.each([
   expect(getPolicy([page], env)[directive]).toContain(host)
 })
 
-test('adds no host for error reports to the same host', () => {
+test('adds no host if error reports go to the same host', () => {
   expect(getPolicy([page], { VITE_ERROR_REPORT_URL: '/errors' })).toEqual(getPolicy([page]))
 })
 

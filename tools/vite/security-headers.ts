@@ -10,9 +10,9 @@ type Env = Record<string, string | undefined>
 type Directives = Record<string, readonly string[]>
 
 /**
- * Writes the headers that every portal response needs into the build's `.server` folder, in three formats:
- * headers.json, headers.conf (nginx) and _headers (static hosts). The content security policy contains the hashes of
- * the pages' inline scripts and styles, so any server can send the headers unchanged.
+ * Writes the headers for all portal responses into the build's `.server` folder, in three formats: headers.json,
+ * headers.conf (nginx) and _headers (static hosts). The content security policy contains the hashes of the pages'
+ * inline scripts and styles, so any server can send the headers unchanged.
  */
 export function securityHeaders(): Plugin {
   let config: ResolvedConfig
@@ -34,7 +34,7 @@ export function securityHeaders(): Plugin {
   }
 }
 
-/** Returns the headers of the build in this folder, or none if there is no build. */
+/** Returns the headers for the build in this folder, or none if there is no build. */
 function readHeaders(dir: string): Record<string, string> {
   const file = join(dir, FOLDER, 'headers.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
@@ -75,7 +75,7 @@ export function headersFor(pages: readonly string[], env: Env): Record<string, s
     'X-Content-Type-Options': 'nosniff',
     // A URL may contain the token from an email.
     'Referrer-Policy': 'no-referrer',
-    // Google's sign-in opens a window and waits for its response.
+    // Google's sign-in opens a window and waits for that window's response.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissions(Boolean(env['VITE_GOOGLE_CLIENT_ID'])),
@@ -110,7 +110,7 @@ function policy(pages: readonly string[], env: Env): Directives {
   }
 }
 
-/** Returns the sources of other companies that the configuration requires. */
+/** Returns the external sources that the configuration requires. */
 function vendorSources(env: Env) {
   const {
     VITE_SERVICE_API_URL: serviceApi,

@@ -7,7 +7,7 @@ const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test("computes WCAG's contrast", () => {
+test('computes the WCAG contrast ratio', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2)

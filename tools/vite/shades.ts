@@ -5,7 +5,7 @@ type Need = {
   scheme: 'light' | 'dark'
   /** Minimum contrast: 4.5 for text, 3 for controls, icons and focus (WCAG 1.4.3, 1.4.11). */
   least: number
-  /** The shade that is adjusted to reach the contrast. */
+  /** Index of the shade that is adjusted to reach the contrast. */
   shade: number
   pair: (shade: (index: number) => string) => [string, string]
 }
@@ -21,7 +21,7 @@ export const surfaces = {
 const { light, dark } = surfaces
 const WHITE = '#ffffff'
 
-/** Uses of the ten shades with their required contrasts. A selected row has a tint of the color. */
+/** Uses of the ten shades, with their required contrasts. A selected row is tinted with the primary color. */
 const needs: readonly Need[] = [
   need('white text on a button', 'light', 4.5, 7, (shade) => [WHITE, shade(7)]),
   need('link on the page', 'light', 4.5, 7, (shade) => [shade(7), light.page]),
@@ -79,12 +79,12 @@ const scale = [
   [0.385, 0.85],
   [0.33, 0.72],
 ] as const
-/** Order of creating the shades. Each shade comes after the shades that its contrasts depend on. */
+/** Order in which the shades are created. Each shade comes after the shades that its contrasts depend on. */
 const order = [0, 1, 2, 7, 6, 5, 3, 4, 8, 9]
 
 /**
- * Creates ten shades of a color, light to dark. Each shade is the closest color to its place in the scale that has
- * enough contrast.
+ * Creates ten shades of a color, light to dark. Each shade is the color with enough contrast that is closest to the
+ * shade's place in the scale.
  */
 export function createShades(primary: string): string[] {
   const { l, c, h } = toLch(primary)
@@ -92,7 +92,7 @@ export function createShades(primary: string): string[] {
   for (const index of order) {
     const [place, share] = scale[index] ?? [0, 0]
     const darker = toLch(shades[index + 1] ?? '#000000').l
-    // If the primary color is lighter or darker than its place, its neighbors are also lighter or darker.
+    // If the primary color is lighter or darker than its place in the scale, its neighbors are also lighter or darker.
     let lightness: number = place
     if (index === 5 || index === 6) lightness = Math.max(place, darker + 0.04)
     if (index > 7) lightness = Math.min(place, (l * place) / 0.45)
@@ -112,7 +112,7 @@ export function measureContrasts(shades: readonly string[]): Contrast[] {
   }))
 }
 
-/** Returns a line for each shade with too little contrast, with the nearest shade that has enough. */
+/** Returns a line for each shade with too little contrast. The line names the nearest shade with enough contrast. */
 export function shadeProblems(shades: readonly string[]): string[] {
   return needs.flatMap((each) => {
     if (isMet(each, shades)) return []

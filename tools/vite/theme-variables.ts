@@ -9,7 +9,7 @@ const SET = /(?<![\w-])(--[\w-]+)["']?:/g
 
 /**
  * Provides the theme's variables as a style sheet, because the content security policy blocks the style element that
- * Mantine would write at run time. The build fails if its code or style sheets use a variable that none sets.
+ * Mantine would write at run time. The build fails if its code or style sheets use a variable that isn't set anywhere.
  * `brandSheet` contains the brand's pictures.
  */
 export function themeVariables(brandSheet: string): Plugin {

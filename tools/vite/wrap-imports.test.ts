@@ -8,7 +8,7 @@ const sources: Readonly<Record<string, string>> = {
   '/src/browser/chunk-loading.ts': `export const loadChunk = 'the time limit'`,
 }
 
-test('routes an import() through the chunk loader of the portal', async () => {
+test("routes an import() through the portal's chunk loader", async () => {
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 const ORIGINAL = 'export const __vitePreload = '
 
 /**
- * Routes every `import()` of a build through src/browser/chunk-loading.ts, for its time limit and its error handling
+ * Routes every `import()` in a build through src/browser/chunk-loading.ts, to add a timeout and error handling
  * (behavior 7.10).
  */
 export function wrapImports(): Plugin {

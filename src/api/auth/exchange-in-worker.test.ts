@@ -76,7 +76,7 @@ function answering(data: unknown) {
   return worker
 }
 
-test("exchanges the token in the page's language, and unregisters the worker afterwards", async () => {
+test("sends the page's language with the token, and unregisters the worker afterward", async () => {
   const worker = answering(refreshed)
   expect(await start()).toEqual(refreshed)
   expect(worker.received).toEqual([{ ...knownLogin, lang: 'en' }])
@@ -137,7 +137,7 @@ test('exchanges the token immediately in the page when the worker cannot be regi
 
 for (const [what, hang] of [
   ['registration that hangs', () => register.mockReturnValue(new Promise(() => {}))],
-  ['worker that is never active', () => stubWorker(() => {})],
+  ['worker that never becomes active', () => stubWorker(() => {})],
 ] as const) {
   test(`exchanges the token in the page after waiting 10 s for a ${what}`, async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -162,7 +162,7 @@ test('never sends the token to a worker that does not respond within 10 s', asyn
   expect(worker.received).toEqual([])
 })
 
-test('A17 stops waiting for a running worker at the deadline, without a request from the page', async () => {
+test('A17 stops waiting for a running worker at the deadline, and sends no request from the page', async () => {
   const deadline = new AbortController()
   const worker = stubWorker()
   worker.greet = (port) => {
@@ -185,7 +185,7 @@ test('stops waiting for the worker when the user leaves the page, and the worker
   page.dispatchEvent(new Event('pageshow'))
 })
 
-test('rejects an exchange after pagehide, and starts one again after pageshow', async () => {
+test('rejects an exchange after pagehide, and accepts exchanges again after pageshow', async () => {
   vi.stubGlobal('navigator', {})
   const exchange = exchangeInWorker(inPage)
   const { signal } = new AbortController()

@@ -49,7 +49,7 @@ export function exchangeInWorker(inPage: Exchange): Exchange {
       const answer = worker && (await ask(worker, known, signal))
       if (answer) return answer
       const result = await inPage(known, deadline)
-      // A failure after the user left the page is an abort, because the browser aborts the page's requests.
+      // A failure after the user left the page counts as an abort, because the browser aborts the page's requests.
       if (result.type === 'failed') exchange.signal.throwIfAborted()
       return result
     } finally {
@@ -58,7 +58,7 @@ export function exchangeInWorker(inPage: Exchange): Exchange {
   }
 }
 
-/** Starts the worker, or returns undefined if there is none. */
+/** Starts the worker. Returns undefined if no worker is available. */
 async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   const container = globalThis.navigator?.serviceWorker
   if (import.meta.env.MODE === 'demo' || !container) return undefined
@@ -68,8 +68,8 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   try {
     // Built file names differ between versions, so a new version never replaces a running worker.
     const url = new URL(workerUrl, location.href)
-    // Each exchange has its own scope, because the first page to finish unregisters a shared worker. service-workers.ts
-    // uses the time to decide whether the exchange may still be running.
+    // Each exchange has its own scope, because the first page to finish would unregister a shared worker.
+    // service-workers.ts uses the scope's timestamp to decide whether the exchange may still be running.
     const scope = new URL(`${EXCHANGE_SCOPE}${Date.now()}-${newId()}/`, url).pathname
     const options = { scope, type: workerType }
     const registration = await Promise.race([
@@ -97,7 +97,7 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   }
 }
 
-/** The development server serves modules. In a build, the worker is one classic file that every engine supports. */
+/** The development server serves modules. In a build, the worker is one classic script that every engine supports. */
 const workerType: WorkerType = import.meta.env.DEV ? 'module' : 'classic'
 
 async function whenActive(worker: ServiceWorker): Promise<void> {
@@ -123,7 +123,7 @@ async function ask(
   try {
     const message = await Promise.race([answer.promise, rejectOnAbort(signal)])
     const result = v.parse(v.nullable(exchangeResultSchema), message)
-    // Unregister the worker after each exchange. If that fails now, the next start unregisters it.
+    // Unregister the worker after each exchange. If that fails, the next start of the portal unregisters the worker.
     await registration.unregister().catch(() => {})
     return result ?? undefined
   } finally {

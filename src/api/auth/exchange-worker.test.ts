@@ -80,7 +80,7 @@ test("sends an administrator's token to the admin backend", async () => {
 })
 
 test.each(['sid', 'gen', 'realm', 'refreshToken', 'now', 'lang'])(
-  'ignores a request without its %s and sends nothing',
+  'ignores a request without %s and sends nothing',
   async (key) => {
     const { port1, port2, messages, sentRequests, works, waitUntil } = openPage()
     listeners.get('message')?.({ ports: [port2], waitUntil })
@@ -94,7 +94,7 @@ test.each(['sid', 'gen', 'realm', 'refreshToken', 'now', 'lang'])(
   },
 )
 
-test('keeps the worker alive for 10 s if the page closes before it sends its request', async () => {
+test('keeps the worker alive for 10 s if the page closes before sending its request', async () => {
   vi.useFakeTimers()
   const { port1, port2, sentRequests, works, waitUntil } = openPage()
   listeners.get('message')?.({ ports: [port2], waitUntil })

@@ -14,10 +14,10 @@ type ExtendableMessage = MessageEvent & { waitUntil: (work: Promise<unknown>) =>
 /** The page's request: the tokens and the portal's language. */
 const requestSchema = v.object({ ...knownSchema.entries, lang: v.string() })
 
-/** Row ID for checking whether the database is writable. */
+/** ID of the row that is written to check whether the database is writable. */
 const CHECK = 'write-check'
 
-/** Time limit for the page's request, in milliseconds. The page may have closed by then. */
+/** Time limit for the page's request, in milliseconds, because the page may close before it sends the request. */
 const REQUEST_LIMIT = 10_000
 
 const lock = createSessionLock()
@@ -46,7 +46,7 @@ async function serve(port: MessagePort): Promise<void> {
   if (!parsedRequest.success) return
   const { lang, ...known } = parsedRequest.output
   const exchange = createExchange({ lock, logins, send: createSendRefresh(() => lang) })
-  // If the database can't store the pair, only local storage can. A worker has none, so the page does the exchange.
+  // If the database isn't writable, only the page can store the pair, in local storage. So the page does the exchange.
   const checked = logins.update(CHECK, () => ({ gen: 0, ended: known.now }))
   const isWritable = await checked.then(Boolean, () => false)
   // The requesting page must not cancel the exchange for the other pages.

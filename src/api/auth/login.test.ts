@@ -26,7 +26,7 @@ const good = {
 }
 const requests: { body: Record<string, unknown>; bearer: string | null; url: URL }[] = []
 
-/** Responds to the attempts in order and records what was sent. */
+/** Responds to successive requests in order, and records each request. */
 function respond(path: string, ...responses: (() => Response)[]) {
   scriptedServer.use(
     http.post<never, Record<string, unknown>>(`*/${path}`, async ({ request }) => {
@@ -68,7 +68,7 @@ test("J4 sends the SHA-256 hash of the password's exact bytes", async () => {
     'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
   )
   expect(hashPassword('é', 'x')).toBe(hashPassword('éx', ''))
-  // Composed and decomposed forms differ in bytes, because nothing is normalized.
+  // Composed and decomposed forms hash differently, because the password isn't normalized.
   expect(hashPassword('\u00e9', '')).not.toBe(hashPassword('e\u0301', ''))
   expect(hashPassword('x'.repeat(128), '')).toMatch(/^[0-9a-f]{64}$/)
 })
@@ -92,7 +92,7 @@ test('stores the login after a sign-in', async () => {
   })
 })
 
-test('sends the current locale when a client signs in by password or social login', async () => {
+test('sends the current locale when a client signs in with a password or a social login', async () => {
   i18n.loadAndActivate({ locale: 'fr', messages: {} })
   onTestFinished(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
   respond(client, () => HttpResponse.json(good))
@@ -139,7 +139,7 @@ test.each([null, undefined])('E3 treats permissions of %j as empty', async (perm
   expect(authSession.profile().permissions).toEqual([])
 })
 
-test('signs an administrator in through the admin backend without lang', async () => {
+test('signs an administrator in through the admin backend without the lang parameter', async () => {
   respond(admin, () =>
     HttpResponse.json({
       name: 'A',

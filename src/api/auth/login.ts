@@ -31,7 +31,7 @@ export async function socialLogin(idToken: string): Promise<void> {
   await tokenManager.login('client', clientFacts(response))
 }
 
-/** Returns the facts to store from any client login response. */
+/** Extracts the facts to store from any client login response. */
 export function clientFacts(response: ClientLogin): LoginFacts {
   return {
     ...common(response),

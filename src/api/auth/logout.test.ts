@@ -32,7 +32,7 @@ function stubBackend(...statuses: number[]) {
 const signOut = (rowEnded: Promise<unknown> = Promise.resolve()) =>
   logout({ ...login, realm: 'client' }, rowEnded)
 
-test('E14 sends the logout request immediately, with its token and with keepalive', async () => {
+test("E14 sends the logout request immediately, with the login's access token and keepalive", async () => {
   const { requests } = stubBackend(200)
   await logout({ ...login, realm: 'admin' }, new Promise(() => {}))
   expect(requests).toHaveLength(1)

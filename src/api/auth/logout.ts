@@ -9,7 +9,7 @@ import { createPlainHttp } from '@/backend/plain-http'
 import { translate } from '@/backend/translate'
 import type { RealmName } from '@/lib/realm'
 
-/** Timeout of each request in milliseconds. The user is already signed out and doesn't wait for it. */
+/** Timeout for each request, in milliseconds. The user is already signed out and doesn't wait for the requests. */
 const TIMEOUT = 5_000
 
 /**

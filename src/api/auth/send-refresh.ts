@@ -7,7 +7,7 @@ import { auth } from '@/backend/auth'
 import { createPlainHttp } from '@/backend/plain-http'
 import { translate } from '@/backend/translate'
 
-/** Sends POST refresh without a bearer (behavior 7.3), in the language from `getLang`. Throws only when aborted. */
+/** Sends the refresh request without a bearer token (behavior 7.3). Throws only when aborted. */
 export function createSendRefresh(getLang: () => string): SendRefresh {
   return async ({ realm, refreshToken }, signal): Promise<RefreshAnswer> => {
     const call = { request: { refresh_token: refreshToken }, lang: getLang() }
@@ -35,8 +35,8 @@ function toFailure({ kind, message, status, body, retryAfter }: ApiError): Excha
 }
 
 /**
- * Whether the backend rejected the token: 400, 401, 403, or another 4xx with a JSON body. A gateway's 404 during a
- * deployment is HTML, so it doesn't count.
+ * Whether the backend rejected the token. True for 400, 401 and 403, and for any other 4xx with a JSON body, except 408
+ * and 429. A gateway's 404 during a deployment is HTML, so it doesn't count.
  */
 function isRefusal(error: unknown): boolean {
   if (!isHTTPError(error)) return false

@@ -26,7 +26,7 @@ test.each<[string, 'known' | 'unknown', unknown]>([
 })
 
 test.each([new ApiError('no-response', 'x'), createStatusError(503)])(
-  'A19 treats a rejected write as without effect if the refresh after it fails: %#',
+  'A19 treats a rejected write as having no effect if the refresh after it fails: %#',
   (cause) => {
     const error = toApiError(new TransientRefreshError(cause), 'v1/x/')
     expect(isUnknownOutcome(error)).toBe(false)
@@ -63,7 +63,7 @@ test.each<[unknown, string | undefined]>([
   expect(parseErrorBody(body).message).toBe(message)
 })
 
-test('E4 reads a top-level message list as the error of the field with its key', () => {
+test('E4 reads a top-level list of messages as the error of the field with the same name', () => {
   const body = { email: ['Enter a valid address.'], old: [], count: [1], message: 'No' }
   expect(parseErrorBody(body).errors).toEqual({ email: 'Enter a valid address.' })
 })

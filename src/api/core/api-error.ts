@@ -20,16 +20,16 @@ export type ErrorBody = {
 
 export type ApiErrorKind = 'status' | 'no-response' | 'timeout' | 'contract'
 
-/** A failed request that is shown to the user. It contains no URL, id, token or request body. */
+/** A failed request that is shown to the user. The error contains no URL, ID, token or request body. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly kind: ApiErrorKind
   readonly status: number | undefined
-  /** Private, so a logged error does not show it (row I6). */
+  /** Private, so logging the error doesn't expose the body (row I6). */
   readonly #body: ErrorBody
   /** Delay from the Retry-After header, in milliseconds. */
   readonly retryAfter: number | undefined
-  /** Whether the required refresh failed, so the server has not acted on the request. */
+  /** Whether the server has not acted on the request, because the required refresh failed. */
   readonly isUnsent: boolean
 
   constructor(
@@ -80,8 +80,8 @@ export async function detailFirst<T>(call: Promise<T>): Promise<T> {
 }
 
 /**
- * Reports a response that breaks the contract. The console shows the endpoint and field; the user sees a general
- * message.
+ * Reports a response that breaks the contract, and returns the error. The console shows the endpoint and the field; the
+ * user sees a generic message.
  */
 export function contractError(path: string, what: string): ApiError {
   const error = new ApiError('contract', `${path} ${what}`)
@@ -94,8 +94,8 @@ export function contractError(path: string, what: string): ApiError {
 const GATEWAY_STATUSES = [502, 503, 504]
 
 /**
- * Whether a failed write may still have taken effect. There was no readable response in time, or the request was
- * canceled after it was sent (row A19).
+ * Whether a failed write may still have taken effect. True if no readable response arrived in time, or if the request
+ * was canceled after it was sent (row A19).
  */
 export function isUnknownOutcome(error: unknown): boolean {
   if (error instanceof Error && error.name === 'AbortError') return true
@@ -103,14 +103,17 @@ export function isUnknownOutcome(error: unknown): boolean {
   return error.kind !== 'status' || GATEWAY_STATUSES.includes(error.status ?? 0)
 }
 
-/** Whether the error stays hidden: a canceled request, or a request whose login has ended. */
+/** Whether the user never sees the error, because the request was canceled or its login has ended. */
 export function isSilent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (isCancelledError(error)) return true
   return ['AbortError', 'SessionEndedError', 'SupersededError'].includes(error.name)
 }
 
-/** Maximum length in characters. A longer plain text is usually a page or a stack trace, so it isn't shown. */
+/**
+ * Maximum length of a plain-text error, in characters. A longer text is usually a page or a stack trace, so it isn't
+ * shown.
+ */
 const MAX_PLAIN_TEXT = 300
 
 /** Parses an error body in any shape that docs/backend/README.md lists. */
@@ -148,14 +151,14 @@ const KNOWN = new Set(['message', 'detail', 'error', 'errors', 'non_field_errors
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a trimmed text, an object's `message`, or a list's joined texts. Returns undefined if there is none. */
+/** Returns a trimmed text, an object's `message`, or a list's joined texts. Returns undefined if there is no text. */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined
   if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(' ') || undefined
   return isObject(value) ? toText(value['message']) : undefined
 }
 
-/** Thrown instead of sending the plain password, because the page was opened over an insecure connection (row J3). */
+/** Thrown instead of sending the plain password if the page was opened over an insecure connection (row J3). */
 export class InsecurePlainLoginError extends Error {
   override name = 'InsecurePlainLoginError'
 }

@@ -14,7 +14,7 @@ test('reports a record that fails only a custom check as a fatal deviation', () 
   ])
 })
 
-test('reports only the field if a record fails a custom check because of it', () => {
+test('reports only the field that makes a record fail a custom check', () => {
   const namedUser = v.pipe(
     v.object({ name: maybe(nonEmptyText) }),
     v.check(({ name }) => name !== undefined, 'a name'),

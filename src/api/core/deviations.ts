@@ -4,7 +4,7 @@ import { wireSchema } from '@/backend/wire-schema'
 
 /** How a value in a response differs from the portal's expectation. */
 export type Deviation = {
-  /** Path such as `sessions[].created_at`, without list positions. */
+  /** Path such as `sessions[].created_at`, without array indexes. */
   path: string
   kind: 'missing' | 'type' | 'format' | 'value' | 'unknown'
   /** The expected type, format or known values, or a note that no field was expected. */
@@ -15,7 +15,7 @@ export type Deviation = {
   isFatal: boolean
 }
 
-/** Finds all deviations of a response from the portal's schema, each path and kind once. */
+/** Finds a response's deviations from the portal's schema. Each combination of path and kind appears once. */
 export function findDeviations(schema: v.GenericSchema, response: unknown): Deviation[] {
   const strict = v.safeParse(wireSchema(schema, 'refused'), response)
   const { result, unread } = parseTolerantly(schema, response)
@@ -72,7 +72,7 @@ function describe(issue: Issue): Pick<Deviation, 'kind' | 'expected' | 'got'> {
 
 const quotedIn = (text: string) => [...text.matchAll(/"([^"]+)"/g)].map(([, value]) => value)
 
-/** Returns the most relevant issue of a union. For a text, this is the issue with the list of known values. */
+/** Returns a union's most relevant issue. For a string, this is the issue that lists the known values. */
 function pickDeepestIssues(issues: readonly Issue[]): Issue | undefined {
   return (
     issues.find(({ type, input }) => type === 'picklist' && typeof input === 'string') ??

@@ -14,11 +14,13 @@ export type ErrorDescription = {
   notFound?: boolean
   /** The server's own message; `text` is the fallback. */
   fromServer?: string
-  /** The language of the server's texts, if there are any and their language is known. */
+  /** The language of the server's message, if there is a message and its language is known. */
   lang?: string
   /** Whether a failed write may still have taken effect (row A19). */
   isUnknown?: boolean
-  /** The error itself, if neither the user nor the network can have caused it. It is shown with its error reference. */
+  /**
+   * The error itself, if neither the user nor the network can have caused it. The screen then shows an error reference.
+   */
   unexpected?: unknown
 }
 

@@ -4,7 +4,7 @@ import { patient } from '@/test/patient'
 import { fetchUncached } from './fetch-uncached'
 import { createQueryClient } from './query-client'
 
-/** Creates a query whose calls stay pending until the test answers them. */
+/** Creates a query whose calls stay pending until the test resolves them. */
 function openCalls() {
   const calls: { answer: (value: number) => void; signal: AbortSignal }[] = []
   const options = queryOptions({

@@ -1,12 +1,12 @@
 import { ApiError, InsecurePlainLoginError } from './api-error'
 import { hashPassword } from '@/lib/password-hash'
 
-/** Hashes a password with the configured suffix, for every request with a password (behavior 9.2). */
+/** Hashes a password with the configured suffix. Every request with a password uses this hash (behavior 9.2). */
 function hashForBackend(password: string): string {
   return hashPassword(password, import.meta.env.VITE_PASSWORD_SUFFIX ?? '')
 }
 
-/** Error code if the backend still stores the password in its old form (behavior 8.6). */
+/** Error code that the backend returns if it still stores the password in its old form (behavior 8.6). */
 const HASH_NOT_ACCEPTED = 7001
 
 /** How a request sends its passwords: hashed, or plain with `is_hashed: 0`. */

@@ -5,7 +5,7 @@ import type { Scope } from '@/lib/realm'
 import { http, parseResponse, prepare, readJson, type PreparedCall } from './http'
 import { toApiError } from './to-api-error'
 
-// Calls with large request or response bodies. Separate from http.ts, because every screen loads that file.
+// For requests and responses with large bodies. Separate from http.ts, because every screen loads http.ts.
 
 export type FileResponse = Pick<Response, 'status' | 'headers'> & {
   /** The endpoint's path, for error messages. */
@@ -28,7 +28,7 @@ async function fetchFile(
   { path, name, options }: PreparedCall,
 ): Promise<FileResponse> {
   const file: Pick<FileResponse, 'body'> = { body: null }
-  // ky clones the response for its hooks, and a cloned body stays in memory. So keep the body away from them.
+  // ky clones the response for its hooks, and a cloned body stays in memory. So ky receives a response without a body.
   const fetchWithoutBody: typeof fetch = async (...input) => {
     const response = await fetch(...input)
     if (!response.ok) return response
@@ -49,7 +49,7 @@ async function fetchFile(
 
 type LargeResponse = {
   signal: AbortSignal
-  /** Parses the body. `nameOf` returns the backend's name of a field. */
+  /** Parses the body. `nameOf` returns the backend's name for a field. */
   read: (
     body: ReadableStream<Uint8Array<ArrayBuffer>>,
     signal: AbortSignal,
@@ -58,8 +58,8 @@ type LargeResponse = {
 }
 
 /**
- * Calls an endpoint that returns many megabytes of JSON. `read` parses the body instead of ky, because ky's hooks would
- * keep two more copies in memory. Throws the same errors as `call`.
+ * Calls an endpoint that returns many megabytes of JSON. `read`, not ky, parses the body, because ky's hooks would keep
+ * two more copies in memory. Throws the same errors as `call`.
  */
 export async function callForLargeJson<Request extends object, Response>(
   scope: Scope,

@@ -36,7 +36,7 @@ const save = endpoint<NoFields>()({ id: 'save', post: 'v1/x/', response: v.unkno
 test.each<[RealmName, string]>([
   ['client', '/portal-backend/v1/x/'],
   ['admin', '/admin-portal-backend/v1/x/'],
-])("sends a request in the %s realm with its token to the realm's backend", async (realm, path) => {
+])("sends a %s request with the login's token to the realm's backend", async (realm, path) => {
   const { scope, sentRequests, accessToken } = await openLogin(realm)
   await call(scope, rows, {})
   expect(new URL(sentRequests[0]?.url ?? '').pathname).toBe(path)
@@ -68,7 +68,7 @@ test('does not send a request whose signal is already aborted', async () => {
   expect(sentRequests).toEqual([])
 })
 
-test('fills the path and sends the other fields as a GET query or a POST body', async () => {
+test('fills in the path, and sends the other fields as a GET query or a POST body', async () => {
   const { scope, sentRequests } = await openLogin('client')
   const path = 'v1/x/{token}/'
   const find = endpoint<{ token: string; page: number }>()({

@@ -18,8 +18,8 @@ import { parseTolerantly } from '@/backend/tolerant'
 import { translate, type TranslatedCall } from '@/backend/translate'
 
 /**
- * Creates a realm's ky client. It adds the bearer and, after a 401 or 403, replays the request once with a refreshed
- * token (behavior 4.3).
+ * Creates a realm's ky client. The client adds the bearer token and, after a 401 or 403, replays the request once with
+ * a refreshed token (behavior 4.3).
  * @internal Exported for its test.
  */
 export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
@@ -43,7 +43,7 @@ export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
     const next = await orAbort(calls.refresh(requestAuth), options.signal)
     // beforeRequest does not run again for the replay.
     request.headers.set('authorization', `Bearer ${next.accessToken}`)
-    // Without `delay: 0` ky waits about 300 ms.
+    // Without `delay: 0`, ky waits about 300 ms.
     return ky.retry({ delay: 0, code: 'REFRESHED' })
   }
 
@@ -67,7 +67,7 @@ export function call<Request extends object, Response>(
   return readJson(http[scope.realm], prepare(scope, endpoint, request, signal), endpoint.response)
 }
 
-/** Calls a public endpoint, without a bearer. Throws ApiError. */
+/** Calls a public endpoint without a bearer token. Throws ApiError. */
 export function callWithoutLogin<Request extends object, Response>(
   realm: RealmName,
   endpoint: Endpoint<Request, v.GenericSchema<unknown, Response>>,
@@ -134,8 +134,9 @@ export function prepare(
 }
 
 /**
- * Rejects on abort, because leaving the page must not wait for a refresh that other requests still need. `signal` comes
- * from ky's options, because `request.signal` stops following it after garbage collection (seen in Node 20).
+ * Rejects on abort, because leaving the page must not wait for a refresh that other requests still need. `signal` must
+ * come from ky's options, because `request.signal` stops following that signal after garbage collection (seen in Node
+ * 20).
  */
 async function orAbort<T>(promise: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   return signal ? Promise.race([promise, rejectOnAbort(signal)]) : promise

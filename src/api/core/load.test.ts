@@ -100,7 +100,7 @@ test.each([
   expect(await loadFresh(client, options, new AbortController().signal)).toBe(found)
 })
 
-test('starts the query of a list without waiting for its response', async () => {
+test('starts a list query without waiting for its response', async () => {
   const { options, signals } = hanging()
   startQuery(createQueryClient(), options, { abortController: new AbortController() })
   await vi.waitFor(() => expect(signals).toHaveLength(1), patient)

@@ -9,8 +9,8 @@ import {
 import { rejectOnAbort } from '@/auth/refresh/lock'
 
 /**
- * Returns a query's data for a loader. Fetches it if it is missing or a write has outdated it. Canceling the navigation
- * aborts the loader, and also the query unless a screen observes it.
+ * Returns a query's data for a loader. Fetches the data if it is missing or outdated by a write. Canceling the
+ * navigation aborts the loader, and also cancels the query unless a screen observes it.
  */
 export function load<T, K extends QueryKey>(
   client: QueryClient,
@@ -18,7 +18,7 @@ export function load<T, K extends QueryKey>(
   signal: AbortSignal,
 ): Promise<T> {
   const state = client.getQueryState(options.queryKey)
-  // A failed refetch also invalidates its data, but that data may still be shown.
+  // A failed refetch also marks the data as invalidated, but the data may still be shown.
   const isOutdated = state?.isInvalidated && state.status === 'success'
   const data = isOutdated
     ? client.fetchQuery({ ...options, staleTime: 0 })
@@ -26,7 +26,10 @@ export function load<T, K extends QueryKey>(
   return orCancel(client, options.queryKey, data, signal)
 }
 
-/** Fresh time in milliseconds. Hovering a link loads its screen, and a click soon after must not load it again. */
+/**
+ * How long data counts as fresh, in milliseconds. Hovering a link preloads its screen, and a click soon after must not
+ * load the screen again.
+ */
 const FRESH = 10_000
 
 /** Like `load`, but fetches again if the data is older than `FRESH`. */
@@ -58,8 +61,8 @@ async function orCancel<T>(
 }
 
 /**
- * Starts a query for a loader without waiting for it. The component that shows the data also shows the loading state
- * and the error, so filters and pickers stay usable.
+ * Starts a query for a loader without waiting for the response. The component that shows the data also shows the
+ * loading state and the error, so filters and pickers stay usable.
  */
 export function startQuery<T, K extends QueryKey>(
   client: QueryClient,
@@ -71,7 +74,7 @@ export function startQuery<T, K extends QueryKey>(
 
 /**
  * Query options for a list whose loader calls `startQuery`. The previous rows stay while the next rows load (see
- * `isPlaceholderData`). A request that failed before the list mounted is not retried immediately (row E10).
+ * `isPlaceholderData`). Mounting the list does not retry a request that already failed (row E10).
  */
 export const loadedRows = { placeholderData: keepPreviousData, retryOnMount: false } as const
 

@@ -15,7 +15,8 @@ const MAX_WAIT = 30_000
 const RETRIED_STATUSES = [429, 502, 503, 504]
 
 /**
- * Whether to retry a read: twice after network errors and temporary server errors, never after a timeout or offline.
+ * Whether to retry a read. Network errors and temporary server errors are retried twice; timeouts and failures while
+ * offline are never retried.
  */
 function shouldRetry(failures: number, error: unknown): boolean {
   if (failures >= MAX_RETRIES || !navigator.onLine || !(error instanceof ApiError)) return false
@@ -24,7 +25,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 /**
- * Returns the milliseconds before the next attempt. A longer Retry-After wins, up to 30 s (row E9).
+ * Returns the delay before the next attempt, in milliseconds. A longer Retry-After wins, up to 30 s (row E9).
  * @internal Exported for its test.
  */
 export function retryDelay(failures: number, error: unknown): number {
@@ -39,10 +40,10 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: shouldRetry,
         retryDelay,
-        // Otherwise a query pauses while offline and never shows the connection message.
+        // Otherwise a query would pause while offline, and the screen would never show the connection message.
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // Refetch the visible data once (row E6), because with networkMode "always" the default is never.
+        // Refetches the visible data once (row E6). With networkMode "always", the default is never to refetch.
         refetchOnReconnect: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

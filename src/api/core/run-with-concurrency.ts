@@ -2,8 +2,8 @@
 const MAX_CALLS = 3
 
 /**
- * Runs the tasks in order, three at a time. `stop` aborts the running tasks and starts no more; an aborted signal does
- * the same and throws. Each task handles its own errors.
+ * Runs the tasks in order, three at a time. `stop` aborts the running tasks, and no more tasks start. Aborting `signal`
+ * does the same and throws. Each task must handle its own errors.
  */
 export async function runWithConcurrency<T>(
   tasks: readonly T[],

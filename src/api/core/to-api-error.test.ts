@@ -167,7 +167,7 @@ test("I6 omits the server's text when an error is logged as is", () => {
   expect(inspect(error) + JSON.stringify(error)).not.toContain('Mona')
 })
 
-test('A10 reports a failed refresh to each request, even without another refresh', async () => {
+test('A10 reports a failed refresh to each request, even if no other refresh is sent', async () => {
   const failure = {
     kind: 'status',
     message: 'answered 503',

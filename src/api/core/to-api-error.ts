@@ -34,7 +34,7 @@ function asUnsent(error: unknown): unknown {
   return new ApiError(kind, message, { status, body, retryAfter, isUnsent: true })
 }
 
-/** Parses whole seconds or a date to milliseconds. Ignores other values (row E9). */
+/** Converts a Retry-After header (whole seconds or a date) to milliseconds. Ignores other values (row E9). */
 function parseRetryAfter(header: string | null): number | undefined {
   const text = header?.trim() ?? ''
   if (/^\d+$/.test(text)) return Number(text) * 1000

@@ -13,10 +13,10 @@ export const lock = createSessionLock()
 /** Login rows that all tabs share. */
 export const loginRows = createLogins(() => globalThis.indexedDB)
 
-/** Sends a refresh from this page, in the current locale. */
+/** Sends a refresh request from this page, in the current locale. */
 export const sendRefresh = createSendRefresh(backendLocale)
 
-/** Manages tokens, refresh, login and logout for requests, with one refresh at a time across all tabs. */
+/** Manages tokens, refreshes, logins and logouts. Only one refresh runs at a time across all tabs. */
 export const tokenManager = createTokenManager({
   auth: authSession,
   lock,
@@ -31,7 +31,7 @@ globalThis.addEventListener?.('click', tokenManager.retryNow, { capture: true })
 globalThis.addEventListener?.('pagehide', ({ persisted }) => {
   if (persisted) loginRows.abort()
 })
-// Another page may have refreshed while this page was in the back-forward cache.
+// Another page may have refreshed the token while this page was in the back-forward cache.
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
   if (persisted) tokenManager.startAgain()
 })

@@ -14,7 +14,7 @@ test.each([
   ['success', () => Promise.resolve('a token'), 'a token', undefined],
   ['failure', () => Promise.reject(new Error('refused')), 'refused', 'refused'],
 ])(
-  'J5 keeps the request and the response out of the cache and the result during and after a %s',
+  "J5 keeps request and response out of the cache and the hook's result during and after a %s",
   async (_, send, outcome, shownError) => {
     const { client, result } = setup(send)
     const states: unknown[] = []

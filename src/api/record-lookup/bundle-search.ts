@@ -8,13 +8,13 @@ import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 import { toFoundSession, type FoundRecord } from './loaded-records'
 import { bundlesIn, type LookupArea, type SearchedBundle } from './lookup-area'
 
-/** Session filter: `search` is a number or reference, and `error_code` an error. */
+/** Filter for sessions: by a number or reference (`search`), or by an error's code (`error_code`). */
 export type SessionFilter = { search?: string; error_code?: number }
 
 type BundleHits = {
   bundle: SearchedBundle
   total: number
-  /** The newest sessions. `first` is the first of them. */
+  /** The newest sessions. `first` is the first session as a `FoundRecord`. */
   sessions: readonly Session[]
   first: FoundRecord
 }
@@ -33,7 +33,7 @@ export type BundleSearch = {
   isRunning: boolean
 }
 
-/** Bundles to search before the user has to continue, besides the bundle in view. */
+/** Number of bundles to search, besides the bundle in view, before the user has to continue. */
 const BATCH = 30
 const PAGE_SIZE = 10
 
@@ -50,8 +50,9 @@ const initialSearch = {
 } satisfies Omit<BundleSearch, 'filter'>
 
 /**
- * Searches the sessions of one client's bundles when the user requests it (behavior 2.18). Its requests are not retried
- * or cached, so the result ends with the component. `topic` is the typed text; a different text ends the search.
+ * Searches the sessions in one client's bundles when the user requests it (behavior 2.18). The requests are neither
+ * retried nor cached, so the result is lost when the component unmounts. `topic` is the typed text; a different text
+ * ends the search.
  */
 export function useBundleSearch(scope: Scope, area: LookupArea, topic: string) {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { findFirst, type LookupAttempt } from './find-first'
 
 const never = new AbortController().signal
 
-/** Creates a search that the test settles. `signal` returns its signal once it runs. */
+/** Creates a search that the test settles. `signal` returns the search's signal once the search runs. */
 function openSearch(of: string) {
   const { promise, resolve, reject } = Promise.withResolvers<string | undefined>()
   const find = vi.fn<LookupAttempt<string>['find']>((signal) => {

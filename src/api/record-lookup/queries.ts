@@ -32,7 +32,7 @@ function recordLookupQueries(scope: Scope) {
         queryKey: [scope.realm, scope.sid, 'record-lookup', request],
         queryFn: ({ client, signal }) => findRecord(client, scope, request, signal),
         gcTime: 0,
-        // The lookup's requests are already retried one by one.
+        // The lookup's requests are already retried individually.
         retry: false,
       }),
   }
@@ -44,11 +44,11 @@ export function useRecordLookup(scope: Scope, request: LookupRequest | undefined
     ...recordLookupQueries(scope).find(request ?? { id: '', bundle: undefined, client: undefined }),
     enabled: request !== undefined && loadedRecord === undefined,
   })
-  // After the search, `loadedRecord` is the found record as well, but it may lack the bundle's name.
+  // After the search, `loadedRecord` is also the found record, but `loadedRecord` may lack the bundle's name.
   return { ...lookup, record: lookup.data?.record ?? loadedRecord }
 }
 
-/** Returns the records in the query cache. Does not render again when the cache changes. */
+/** Returns the records in the query cache. Does not rerender when the cache changes. */
 export function useLoadedRecords(scope: Scope): FoundRecord[] {
   return loadedRecords(useQueryClient(), scope)
 }
@@ -84,7 +84,7 @@ async function findRecord(
 
   const bundles = await bundlesIn(client, scope, area, signal)
   const others = bundles.map((each) => each.id).filter((each) => each !== bundle)
-  // Sessions first, because users mostly paste session ids.
+  // Sessions first, because users mostly paste session IDs.
   const there = await findFirst([...others.map(session), ...others.map(transaction)], signal)
   const failures = new Map([...here.failures, ...there.failures])
   return {

@@ -37,14 +37,14 @@ export type ExchangeFailure = v.InferOutput<typeof exchangeFailureSchema>
 export const exchangeResultSchema = v.variant('type', [
   /** The login's current row: its tokens, or its end. */
   v.object({ type: v.literal('row'), row: loginRowSchema }),
-  /** The backend rejected the token. `isNoted` is false if the database could not record that. */
+  /** The backend rejected the token. `isNoted` is false if the database could not record the rejection. */
   v.object({ type: v.literal('refused'), isNoted: v.boolean() }),
   /** Nothing has changed, and the same token may be sent again. */
   v.object({ type: v.literal('failed'), failure: exchangeFailureSchema }),
 ])
 export type ExchangeResult = v.InferOutput<typeof exchangeResultSchema>
 
-/** The response of the refresh endpoint. A backend that doesn't rotate refresh tokens returns only an access token. */
+/** The refresh endpoint's response. A backend that doesn't rotate refresh tokens returns only an access token. */
 export type RefreshAnswer =
   | { type: 'tokens'; accessToken: string; refreshToken?: string; accountType?: string }
   | { type: 'refused' }
@@ -95,7 +95,7 @@ export function createExchange({
       const next: LiveRow = { refreshToken, ...tokens, gen: gen + 1, loginTime: now }
       const row = await logins
         .update(sid, (last) => {
-          // The login ended during the exchange. The generation records that its token has been used.
+          // The login ended during the exchange. The generation records that the login's token has been used.
           if (isEnded(last)) return { ...last, gen: Math.max(last.gen, gen + 1) }
           return last && last.gen > gen ? last : next
         })
@@ -111,7 +111,7 @@ export function createExchange({
     lock(signal, async () => {
       let isWritten = true
       result.resolve(await exchange(() => (isWritten = false))(known, signal))
-      // The page stores the pair in local storage. The next lock holder must see it there.
+      // The page stores the pair in local storage. The next lock holder must see the pair there.
       if (!isWritten) await new Promise((resolve) => setTimeout(resolve, MAX_LAG))
     }).catch(result.reject)
     return result.promise

@@ -2,7 +2,7 @@ import { REFRESH_LOCK } from '@/lib/session-names'
 
 /**
  * Runs `work` for one holder at a time or, in shared mode, together with other shared holders. `signal` is one deadline
- * for the wait and the work. If it fires during the wait, the lock rejects with its reason.
+ * for the wait and the work. If `signal` aborts during the wait, the lock rejects with the signal's reason.
  */
 export type SessionLock = <T>(
   signal: AbortSignal,
@@ -34,7 +34,7 @@ export function createSessionLock(): SessionLock {
 }
 
 /**
- * Creates a lock with one holder within this tab only.
+ * Creates a lock that covers only this tab, with one holder at a time.
  * @internal Exported for tests.
  */
 export function createTabLock(): SessionLock {
@@ -53,7 +53,7 @@ export function createTabLock(): SessionLock {
   }
 }
 
-/** Rejects with the signal's reason when it aborts. */
+/** Rejects with the signal's reason when the signal aborts. */
 export function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(getAbortReason(signal))

@@ -97,7 +97,7 @@ test('rejects a read without a database, and works once a database exists', asyn
   expect(await logins.update('a', () => createRow(1, 0))).toEqual(createRow(1, 0))
 })
 
-test('upgrades the database of an earlier version and removes its stores', async () => {
+test("upgrades an earlier version's database and removes its stores", async () => {
   const factory = new IDBFactory()
   await new Promise<void>((resolve) => {
     const request = factory.open('session', 1)

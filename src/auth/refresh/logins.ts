@@ -3,7 +3,7 @@ import { DATABASE } from '@/lib/session-names'
 
 /** A login's tokens, shared by all tabs and the worker. */
 const liveRowSchema = v.object({
-  /** Number of the login's refreshes. */
+  /** How many times the login has been refreshed. */
   gen: v.number(),
   accessToken: v.string(),
   refreshToken: v.string(),
@@ -28,13 +28,13 @@ export const isEnded = (row: LoginRow | undefined): row is EndedRow =>
   row !== undefined && 'ended' in row
 
 /**
- * Login rows by sid. They are the source of truth for tokens, because a write to local storage reaches the other tabs
- * late. Each method runs its callback in one transaction, so what the callback writes to local storage matches the row.
- * Without a database, every method rejects.
+ * Login rows, keyed by sid. They are the source of truth for tokens, because a write to local storage reaches the other
+ * tabs late. Each method runs its callback in one transaction, so the values that the callback writes to local storage
+ * match the row. Without a database, every method rejects.
  */
 export type Logins = {
   get: (sid: string, look?: (row: LoginRow | undefined) => void) => Promise<LoginRow | undefined>
-  /** Replaces a row with the result of `change` and returns it. */
+  /** Replaces a row with the result of `change`, and returns the new row. */
   update: (sid: string, change: (row: LoginRow | undefined) => LoginRow) => Promise<LoginRow>
   /** Adds a new login's row, ends all other logins, and drops logins that ended a day ago. */
   begin: (sid: string, row: LiveRow, onBegun?: () => void) => Promise<void>
@@ -51,7 +51,7 @@ const MAX_WAIT = 3_000
 /** How long to keep an ended login's row, in milliseconds. */
 const ENDED_LIFETIME = 24 * 3_600_000
 
-/** Creates the login rows in IndexedDB. Opens the database on first use. */
+/** Gives access to the login rows in IndexedDB. Opens the database on first use. */
 export function createLogins(
   factory: () => IDBFactory | undefined,
 ): Logins & { /** Aborts the running transactions. */ abort: () => void } {
@@ -83,7 +83,7 @@ export function createLogins(
       }
     })
 
-  /** Runs `work` in one transaction and resolves when it has committed. */
+  /** Runs `work` in one transaction, and resolves when the transaction has committed. */
   const transact = async (
     mode: IDBTransactionMode,
     work: (rows: IDBObjectStore) => void,
@@ -171,8 +171,8 @@ export function newerRow(
 }
 
 /**
- * Returns the ended row of a login that another login replaces, or undefined if it ended too long ago for a late
- * response.
+ * Returns the ended row of a login that another login replaces, or undefined if the login ended too long ago for a late
+ * response to arrive.
  * @internal Exported for tests.
  */
 export function endRow(row: LoginRow | undefined, now: number): EndedRow | undefined {

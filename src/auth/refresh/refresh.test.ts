@@ -97,7 +97,7 @@ describe('refresh and retry', () => {
     ['5xx', () => HttpResponse.json({}, { status: 503 })],
     ['429', () => HttpResponse.json({}, { status: 429 })],
   ] as const) {
-    test(`A9 sends requests and pauses 5 s if a scheduled refresh fails (${name})`, async () => {
+    test(`A9 still sends requests, but pauses refreshes for 5 s, if a scheduled refresh fails (${name})`, async () => {
       let clock = Date.now()
       const backend = scriptedBackend({ now: () => clock, refresh })
       clock += REFRESH_AFTER
@@ -227,7 +227,7 @@ describe('refresh and retry', () => {
     )
     const outcome = abandonedCall.catch((each: unknown) => each)
     await vi.waitFor(() => expect(backend.sends('refresh')).toBe(1), patient)
-    // A signal without other references must not be lost while the request waits.
+    // A signal without other references must not be garbage-collected while the request waits.
     await collectGarbage()
     controller.abort()
     expect(await outcome).toMatchObject({ name: 'AbortError' })

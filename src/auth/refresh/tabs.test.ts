@@ -5,14 +5,14 @@ import { play } from '@/test/tabs/play'
 import type { Fate } from '@/test/tabs/backend'
 import type { Schedule, Step } from '@/test/tabs/world'
 
-// Plays random schedules of up to four tabs against the real code and checks the invariants of the auth session.
+// Plays random schedules of up to four tabs against the real code, and checks the auth session's invariants.
 
 const RUNS = Number(process.env['TABS_RUNS'] ?? (process.env['FULL'] ? 500 : 200))
 const seed = Number(process.env['TABS_SEED'] ?? 20_261_120)
 
 /**
- * Milliseconds before a step: usually up to 300, sometimes longer than the storage lag, a pause after a failure or the
- * refresh interval.
+ * Milliseconds before a step: usually up to 300, sometimes enough to outlast the storage lag, a pause after a failure
+ * or the refresh interval.
  */
 const gap = fc.oneof(
   { weight: 6, arbitrary: fc.nat(300) },
@@ -42,7 +42,7 @@ const steps = {
   dying: fc.oneof(
     { weight: 4, arbitrary: call },
     { weight: 2, arbitrary: expire },
-    // Interrupts any await of a refresh that an earlier step has started.
+    // Interrupts, at any await, a refresh that an earlier step has started.
     fc.record({
       after: fc.nat(1_500),
       tab: fc.nat(3),

@@ -148,7 +148,7 @@ test("stores the IDs and names of the client's bundles, only for the current log
   expect(auth.profile().bundles).toEqual([{ id: '2', name: 'Main' }])
 })
 
-test('C4 reads externally stored tokens as a login, with the same id in all tabs', () => {
+test('C4 reads externally stored tokens as a login, with the same sid in all tabs', () => {
   const storage = memoryStorage()
   storage.set('access_token', 'seeded-access')
   storage.set('refresh_token', 'seeded-refresh')
@@ -170,7 +170,7 @@ test.each(['access_token', 'refresh_token'])('C4 returns no login without %s', (
   expect(createAuthSession({ storage }).snapshot()).toBeNull()
 })
 
-test("announces a sign-out with the login's realm, even if it has already ended in this tab", () => {
+test("announces a sign-out with the login's realm, even if the login has already ended in this tab", () => {
   const backend = scriptedBackend({ realm: 'admin' })
   const { auth, storage, events } = backend
   auth.reconcile()

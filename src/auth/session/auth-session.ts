@@ -27,7 +27,7 @@ export type AuthSessionEvent =
   | { type: 'ended'; realm: RealmName; isElsewhere: boolean }
   /** Another tab signed out or in. `was` is the realm that this tab shows, `by` the realm stored now. */
   | { type: 'replaced'; was: RealmName | undefined; by: RealmName | undefined }
-  /** The browser did not store the refreshed pair, so it exists only in this tab. */
+  /** The browser did not store the refreshed pair, so the pair exists only in this tab. */
   | { type: 'kept-in-memory' }
 
 export type AuthSession = ReturnType<typeof createAuthSession>
@@ -45,7 +45,7 @@ export function createAuthSession({
   /** Logins that have ended for this tab. Each end is announced once, and the login cannot be restored. */
   const endedSids = new Set<string>()
   let shownLogin: Pick<Snapshot, 'sid' | 'realm'> | null | undefined
-  /** The login's realm and email, if the user typed the email in this page. Only in memory (row C9). */
+  /** The login's realm and email, if the user typed the email in this page. Kept only in memory (row C9). */
   let typedOwner: { sid: string; owner: string } | undefined
 
   const emit = (event: AuthSessionEvent) => {
@@ -150,7 +150,7 @@ export function createAuthSession({
       storage.set('isInitialized', 'true')
     },
 
-    /** Stores the client's bundles from their list, because the bundles from the sign-in may be outdated or missing. */
+    /** Stores the bundles from the client's list, because the bundles from the sign-in may be outdated or missing. */
     setBundles(sid: string, bundles: BundleRef[]): void {
       if (snapshot()?.sid === sid) storeBundles(storage, bundles)
     },

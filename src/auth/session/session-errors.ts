@@ -1,6 +1,6 @@
 import type { RealmName } from '@/lib/realm'
 
-/** Thrown if no login exists for this realm any more. The user must sign in again. */
+/** Thrown if this realm no longer has a login. The user must sign in again. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError'
   readonly realm: RealmName

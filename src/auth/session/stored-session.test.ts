@@ -66,7 +66,7 @@ for (const bad of [
   })
 }
 
-test('C4 reads a subset of the keys as a login only if every required key exists', () => {
+test('C4 reads a subset of the keys as a login only if it contains every required key', () => {
   for (let subset = 0; subset < 2 ** KEYS.length; subset += 1) {
     const storage = signedIn()
     KEYS.forEach((key, index) => {

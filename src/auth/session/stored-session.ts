@@ -7,18 +7,18 @@ import { StorageFullError } from './session-errors'
 /** Login fields that a request needs, read together. */
 export type Snapshot = {
   sid: string
-  /** Number of this login's refreshes. */
+  /** How many times this login has been refreshed. */
   gen: number
   accessToken: string
   refreshToken: string
   realm: RealmName
-  /** Milliseconds since 1970. NaN if missing or unreadable, so the tokens count as old. */
+  /** Sign-in or last refresh, in milliseconds since 1970. NaN if missing or unreadable, so the tokens count as old. */
   loginTime: number
 }
 
 export type BundleRef = { id: string; name: string }
 
-/** The response to a login, independent of the realm. */
+/** Data from a login response, in one form for both realms. */
 export type LoginFacts = {
   name: string
   accessToken: string
@@ -56,7 +56,7 @@ const SESSION_KEYS = [
 ]
 
 /**
- * Milliseconds after LOGIN_TIME when a refresh is due (behavior 9.1).
+ * Milliseconds after LOGIN_TIME at which a refresh is due (behavior 9.1).
  * @internal Exported for its test.
  */
 export const REFRESH_AFTER = 600_000
@@ -76,7 +76,7 @@ export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null
   const accessToken = storage.get('access_token')
   const refreshToken = storage.get('refresh_token')
   const isAdmin = storage.get('isAdmin')
-  // A late write restores the tokens of a cleared login, but not its realm.
+  // A late write may restore a cleared login's tokens, but not its realm.
   if (!rev || !accessToken || !refreshToken || isAdmin === null) return null
   return {
     ...rev,
@@ -104,7 +104,7 @@ export function adoptTokens(storage: SafeStorage): void {
   }
 }
 
-/** Returns a 64-bit FNV-1a hash in hexadecimal. It isn't secure, but tabs only compare it. */
+/** Returns a 64-bit FNV-1a hash in hexadecimal. The hash isn't secure, but tabs only compare it. */
 function digest(text: string): string {
   let hash = 0xcb_f2_9c_e4_84_22_23_25n
   for (const byte of new TextEncoder().encode(text))
@@ -112,7 +112,7 @@ function digest(text: string): string {
   return hash.toString(16).padStart(16, '0')
 }
 
-/** Discards a pair that exists only in this tab if local storage contains another login or none. */
+/** Discards a pair that exists only in this tab if local storage contains another login or no login. */
 export function dropOutdatedPair(storage: SafeStorage): void {
   const rev = parseRev(storage.get('session_rev'))
   if (rev && parseRev(storage.getStored('session_rev'))?.sid !== rev.sid) storage.dropMemory()
@@ -128,7 +128,7 @@ export function readProfile(storage: SafeStorage): AuthProfile {
   }
 }
 
-/** Whether a client has completed the sign-up. True by default, because a login stored by others may lack it. */
+/** Whether a client has completed the sign-up. True by default, because an adopted login may lack the key. */
 export function readInitialized(storage: Pick<SafeStorage, 'get'>): boolean {
   return (storage.get('isInitialized') ?? 'true') === 'true'
 }
@@ -185,12 +185,12 @@ export function clearStoredLogin(storage: SafeStorage, isUnseen = false): void {
   }
 }
 
-/** Stores the ids and names of the client's bundles. */
+/** Stores the IDs and names of the client's bundles. */
 export function storeBundles(storage: SafeStorage, bundles: BundleRef[]): void {
   try {
     storage.set('BUNDLES', JSON.stringify(bundles.map(({ id, name }) => ({ id, name }))))
   } catch {
-    // A full storage keeps the old bundles.
+    // If the storage is full, the old bundles stay.
   }
 }
 

@@ -13,7 +13,7 @@ import type { LoginRow, Logins } from '@/auth/refresh/logins'
 import { REFRESH_AFTER } from './stored-session'
 import { StorageFullError } from './session-errors'
 
-// Tests request tokens, the start of a page, sign-in and sign-out in one tab.
+// Tests request tokens, page starts, sign-ins and sign-outs in one tab.
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -86,7 +86,7 @@ test('A5 authorize: refreshes after exactly ten minutes, and not before', async 
   expect(sentTokens).toHaveLength(1)
 })
 
-test('A9 authorize: uses the old token and pauses 5 to 60 s after temporary failures', async () => {
+test('A9 authorize: uses the old token and pauses refreshes for 5 to 60 s after temporary failures', async () => {
   const { calls, sentTokens } = createHarness({ send: unreachable })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   for (const [count, rest] of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000].entries()) {
@@ -98,7 +98,7 @@ test('A9 authorize: uses the old token and pauses 5 to 60 s after temporary fail
   }
 })
 
-test('A9 authorize: pauses as long as Retry-After requires, except for a rejected request', async () => {
+test('A9 authorize: pauses refreshes as long as Retry-After requires, except for a rejected request', async () => {
   let isDown = true
   const { calls, refresh, sentTokens } = createHarness({
     send: async () =>
@@ -122,7 +122,7 @@ test('authorize: throws when the refresh token is rejected', async () => {
   expect(await getName(calls.authorize('client'))).toBe('SessionEndedError')
 })
 
-test('S2 assertCurrent: rejects a response for the previous login and announces its end', () => {
+test("S2 assertCurrent: rejects a response for the previous login and announces that login's end", () => {
   const { calls, auth, storage, requestAuth, events } = createHarness()
   auth.reconcile()
   calls.assertCurrent(requestAuth)
@@ -131,7 +131,7 @@ test('S2 assertCurrent: rejects a response for the previous login and announces 
   expect(events).toEqual([{ type: 'replaced', was: 'client', by: undefined }])
 })
 
-test("start: waits for an earlier page's exchange before the first request and uses its tokens", async () => {
+test("start: waits for an earlier page's exchange before the first request, and uses the new tokens", async () => {
   const lock = createTabLock()
   const gate = Promise.withResolvers<void>()
   void lock(new AbortController().signal, () => gate.promise)
@@ -145,7 +145,7 @@ test("start: waits for an earlier page's exchange before the first request and u
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('waits up to 5 s only before the first request after a start or return', async () => {
+test('waits up to 5 s, and only before the first request after start or startAgain', async () => {
   const tabLock = createTabLock()
   void tabLock(new AbortController().signal, () => new Promise(() => {}))
   let waits = 0
@@ -195,7 +195,7 @@ test('S3 start: clears an ended login even if its mirror still exists', async ()
   expect(events).toEqual([{ type: 'ended', realm: 'client', isElsewhere: true }])
 })
 
-test('S2 start: throws if the login changes during the wait, without a refresh', async () => {
+test('S2 start: throws without a refresh if the login changes during the wait', async () => {
   const lock = createTabLock()
   const gate = Promise.withResolvers<void>()
   void lock(new AbortController().signal, () => gate.promise)

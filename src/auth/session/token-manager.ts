@@ -14,7 +14,7 @@ import {
   type Snapshot,
 } from './stored-session'
 
-/** The login and token of a request. */
+/** The login and token for a request. */
 export type RequestAuth = Pick<Snapshot, 'sid' | 'gen' | 'accessToken' | 'realm'>
 
 /** Total time limit for the lock and the exchange, in milliseconds. */
@@ -29,7 +29,7 @@ export const MIN_INTERVAL = 2_000
 /** Milliseconds before retrying a refresh that only the token's age requires. Doubles after each failure. */
 const FIRST_PAUSE = 5_000
 const MAX_PAUSE = 60_000
-/** Milliseconds between polls. Polls are counted because the clock jumps when the computer sleeps. */
+/** Milliseconds between polls. Waits count polls instead of time, because the clock jumps when the computer sleeps. */
 const POLL_INTERVAL = 50
 
 export type TokenManagerOptions = {
@@ -61,7 +61,7 @@ export function createTokenManager({
     | undefined
   let startPromise: Promise<void> | undefined
 
-  /** Rethrows the last failure until its pause is over. `isDue`: only the token's age requires the refresh. */
+  /** Rethrows the last failure until its pause is over. `isDue` if only the token's age requires the refresh. */
   const throwIfResting = (sid: string, isDue: boolean) => {
     if (failure?.sid !== sid) return
     const { at, count, error, isRetried } = failure
@@ -108,7 +108,7 @@ export function createTokenManager({
     }
   }
 
-  /** Leaves an ended login. A login that replaced it may appear in local storage late. */
+  /** Leaves an ended login. Waits first, because a login that replaced it may appear in local storage late. */
   const leave = async (login: Snapshot): Promise<never> => {
     await isMirrorChanged({ ...login, gen: Number.POSITIVE_INFINITY })
     getLogin(login.sid)
@@ -210,14 +210,14 @@ export function createTokenManager({
       if (current) await startOnce(current.sid)
     },
 
-    /** Makes the next request wait like the first request, after the back-forward cache has restored the page. */
+    /** Makes the next request wait for `start` again. Called after the back-forward cache has restored the page. */
     startAgain(): void {
       startPromise = undefined
     },
 
     /**
-     * Returns the login and token for a request. Refreshes first if ten minutes have passed, and waits for a running
-     * refresh. After a transient failure, returns the old token. Throws if the login is not `sid`.
+     * Returns the login and token for a request. Refreshes first if the tokens are ten minutes old, and waits for a
+     * running refresh. After a transient failure, returns the old token. Throws if the current login is not `sid`.
      */
     async authorize(realm: RealmName, sid?: string): Promise<RequestAuth> {
       const login = snapshot()
@@ -240,12 +240,12 @@ export function createTokenManager({
       return { sid: login.sid, gen, accessToken, realm }
     },
 
-    /** Forgets the last failure when the network is back, so the next refresh doesn't pause. */
+    /** Forgets the last failure, so the next refresh doesn't pause. Called when the network is back. */
     forgetFailure(): void {
       failure = undefined
     },
 
-    /** Lets a rejected request refresh without a pause, because the user has clicked, perhaps on "Try again". */
+    /** Lets a rejected request refresh without a pause. Called when the user clicks, perhaps on "Try again". */
     retryNow(): void {
       if (failure) failure.isRetried = true
     },
@@ -259,7 +259,7 @@ export function createTokenManager({
 
     /**
      * Replaces the current login, all or nothing. `email` is the email typed to sign in. Throws StorageFullError if the
-     * browser has no room.
+     * browser's storage is full.
      */
     async login(realm: RealmName, facts: LoginFacts, email?: string): Promise<void> {
       const sid = newId()
@@ -280,7 +280,7 @@ export function createTokenManager({
       if ('error' in attempt) throw attempt.error
     },
 
-    /** Clears the login first, before anything can fail, and returns it for the logout request. */
+    /** Clears the login first, before anything can fail, and returns that login for the logout request. */
     async logout(): Promise<Snapshot | null> {
       const login = auth.signOut()
       if (!login) return null

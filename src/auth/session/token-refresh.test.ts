@@ -140,7 +140,7 @@ test('S2 does not clear a login that was stored before the rejection arrived', a
   expect(harness.auth.snapshot()?.sid).toBe('sid-second')
 })
 
-test('clears a login 3 s after finding it ended by another tab, without a request', async () => {
+test('clears a login, without a request, 3 s after finding that another tab ended it', async () => {
   const { refresh, rows, auth, sentTokens, events } = createHarness()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
@@ -153,7 +153,7 @@ test('clears a login 3 s after finding it ended by another tab, without a reques
   expect(sentTokens).toEqual([])
 })
 
-test('still waits for a replacement of an ended login after the computer wakes from sleep', async () => {
+test('keeps waiting for the login that replaces an ended login after the computer wakes', async () => {
   const { refresh, rows, auth } = createHarness()
   rows.set('sid-first', { gen: 0, ended: Date.now() })
   const outcome = refresh()
@@ -261,7 +261,7 @@ test.each([
   expect(sentTokens).toHaveLength(2)
 })
 
-test('A9 keeps the pause of a scheduled refresh when the user clicks', async () => {
+test('A9 keeps the pause before a scheduled refresh when the user clicks', async () => {
   const { calls, sentTokens } = createHarness({ send: unreachable })
   await vi.advanceTimersByTimeAsync(REFRESH_AFTER)
   await calls.authorize('client')
@@ -273,7 +273,7 @@ test('A9 keeps the pause of a scheduled refresh when the user clicks', async () 
   expect(sentTokens).toHaveLength(2)
 })
 
-test('A8 limits a failure pause to one login and ignores it when the clock is set back', async () => {
+test('A8 limits a failure pause to one login and ignores the pause when the clock is set back', async () => {
   const { calls, refresh, auth, sentTokens } = createHarness({ send: unreachable })
   await refresh()
   vi.setSystemTime(Date.now() - 3 * 3_600_000)

@@ -1,9 +1,9 @@
 import type { AuthSession } from './auth-session'
 
 /**
- * Keeps this tab's login in sync with the other tabs. A page in the back-forward cache stays hidden until it is in sync
- * again, so it is never visible after a sign-out. `hasEnded` reads the login's row, because a page that was asleep may
- * see an outdated local storage.
+ * Keeps this tab's login in sync with the other tabs. A page in the back-forward cache stays hidden until it is in
+ * sync, so it is never visible after a sign-out. `hasEnded` reads the login's row, because a page that was asleep may
+ * see outdated local storage.
  */
 export function watchAuthSession(
   auth: AuthSession,
@@ -25,7 +25,7 @@ export function watchAuthSession(
   window.addEventListener(
     'storage',
     ({ key }) => {
-      // session_rev is written last and cleared first. A null key means that the whole storage was cleared.
+      // session_rev is written last and removed after the tokens. A null key means that the whole storage was cleared.
       if (key === 'session_rev' || key === null) auth.reconcile()
     },
     { signal },

@@ -16,7 +16,7 @@ interface AnalyticsFiguresProps {
   previous?: Analytics
   period: Days
   links: AnalyticsLinks
-  /** Whether to show the billable transactions. Only administrators see them. */
+  /** Whether to show the billable transaction count. Only administrators see this count. */
   showsBillable: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { LinkOptions } from '@tanstack/react-router'
 import type { ChartTarget } from '@/ui/charts/chart-link'
 
-/** List filters that select the records counted by a number. Without dates, they cover the whole period. */
+/** List filters that select the records behind a number. Without dates, the filters cover the whole period. */
 export interface CountFilter {
   from?: string
   to?: string

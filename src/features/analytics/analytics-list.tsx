@@ -8,7 +8,7 @@ import type { ChartTarget } from '@/ui/charts/chart-link'
 import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
-/** More bars would be hard to read. The table shows all rows. */
+/** Maximum number of bars. More would be hard to read, and the table shows all rows. */
 const MAX_BARS = 8
 
 export interface ListColumn<Row> extends ChartDataColumn<Row> {
@@ -31,7 +31,7 @@ interface AnalyticsListProps<Row> {
   fileName: string
   /** Ranking control above the bars or table. */
   control?: ReactNode
-  /** Whether the table spans the full width of the card grid and shows all of its rows. */
+  /** Whether the table spans the full width of the card grid and has no height limit. */
   isTableWide?: boolean
   /** Explanation of the numbers, below the bars or table. */
   note?: ReactNode

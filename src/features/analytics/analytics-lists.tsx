@@ -23,7 +23,8 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()
   const serviceName = useServiceName()
   type Row = Analytics['services'][number]
-  // Opens the transaction list because the numbers count transactions. A session may have several for one service.
+  // Opens the transaction list because the numbers count transactions. A session may have several transactions for one
+  // service.
   const list =
     links.list && ((filter: CountFilter) => links.list?.({ ...filter, tab: 'transactions' }))
   const rate = ({ successful, total }: Row) =>
@@ -116,8 +117,8 @@ function PassRate({ rate }: { rate: number | undefined }) {
 }
 
 /**
- * Shows how many sessions had each error, most frequent first. Verified sessions count because the backends don't
- * report which errors ended a session.
+ * Shows how many sessions had each error, most frequent first. Verified sessions are included because the backends
+ * don't report which errors ended a session.
  */
 export function ErrorBreakdown({ analytics, links, days }: ListProps) {
   const { t } = useLingui()

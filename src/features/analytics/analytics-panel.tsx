@@ -17,13 +17,13 @@ interface AnalyticsPanelProps<Figures extends Analytics> {
   audience: 'client' | 'admin' | 'bundle'
   /** Returns the links for the numbers of the days on screen. */
   links: (days: Days) => AnalyticsLinks
-  /** Whether the data that decides the `empty` text is still loading. */
+  /** Whether the data that determines the `empty` text is still loading. */
   isEmptyPending?: boolean
   /** Replaces the default text for a period without sessions. */
   empty?: ReactNode
   /** Renders the clients card that replaces the bundles card. */
   clients?: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
-  /** Renders extra content for the shown days below the metrics and charts. */
+  /** Renders extra content below the metrics and charts, for the days on screen. */
   below?: (figures: Figures, days: Days) => ReactNode
 }
 

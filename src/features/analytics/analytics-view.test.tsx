@@ -157,7 +157,7 @@ test('lists the most frequent error first', () => {
   ])
 })
 
-test('replaces the bundles card with the clients card if there is one', () => {
+test('replaces the bundles card if there is a clients card', () => {
   const { unmount } = renderInRouter(<AnalyticsView analytics={analytics} {...client} />)
   expect(screen.getByRole('list', { name: 'Bundles' }).textContent).toContain('محفظة')
   unmount()

@@ -15,13 +15,13 @@ import type { ListSearch } from '@/features/record-list/list-search'
 
 interface BundleAnalyticsViewProps {
   bundleId: string
-  /** Client that owns the bundle. Only administrators need it. */
+  /** Client that owns the bundle. Needed only for administrators. */
   organizationId?: string
   search: Pick<ListSearch, 'from' | 'to'>
   onSearch: (search: { from?: string; to?: string }) => void
-  /** Returns the links for the numbers. By default, they open the bundle's lists in the client realm. */
+  /** Returns the links for the numbers. The default links open the bundle's lists in the client realm. */
   links?: (days: Days) => AnalyticsLinks
-  /** Renders extra content for the shown days below the metrics and charts. */
+  /** Renders extra content below the metrics and charts, for the days on screen. */
   below?: (figures: BundleAnalytics, days: Days) => ReactNode
 }
 

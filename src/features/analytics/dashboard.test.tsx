@@ -7,7 +7,7 @@ let files: ReturnType<typeof watchDownloads> = []
 
 beforeEach(() => {
   files = watchDownloads()
-  // Charts log a warning in tests because they have no size.
+  // Silences the warning that charts log in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -71,7 +71,7 @@ test('replaces the metrics with an error but keeps the period filter when a requ
   expect(screen.getByRole('button', { name: /^Period:/ })).toBeTruthy()
 })
 
-test('E9 E10 sends at most three requests to a busy server and respects its Retry-After', async () => {
+test('E9 E10 sends at most three requests to a busy server and respects its Retry-After header', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const busy = { path: 'dashboard-analytics', kind: 'status', status: 503 } as const
@@ -114,7 +114,7 @@ test('marks the metrics on screen as updating while newer data loads', async () 
   await waitFor(() => expect(getSearch(portal)['from']).not.toBe(september.from))
   expect(mark()).toBeTruthy()
   expect(screen.getByRole('img', { name: /^Sessions by day/ })).toBeTruthy()
-  // The metrics on screen still belong to the previous period and link to it.
+  // The metrics on screen still belong to the previously selected period and link to it.
   await press(portal, 'Export Services as CSV')
   expect((await readSavedFile()).name).toBe(`services-${september.from}-${september.to}.csv`)
   await portal.user.click(await figure('Sessions'))
@@ -278,7 +278,7 @@ test('links top clients and totals to matching lists and shows the same counts i
   expect(getSearch(portal)).toEqual({ ...september, status: 'success' })
 })
 
-test("A3 shows the server's message and keeps an administrator without the permission signed in", async () => {
+test("A3 shows the server's message for a 403 response and keeps the administrator signed in", async () => {
   const portal = await renderPortal('admin-monitoring', '/admin/dashboard')
   const refusal = await screen.findByRole('alert')
   expect(refusal.textContent).toContain('You do not have access to this')

@@ -20,7 +20,10 @@ interface FiguresPanelProps<Figures> {
   children: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
 }
 
-/** Shows the data, or its loading or error state. While newer data loads, the old data stays, marked as updating. */
+/**
+ * Shows the data, or its loading or error state. While newer data loads, the old data stays visible, marked as
+ * updating.
+ */
 export function FiguresPanel<Figures>(props: FiguresPanelProps<Figures>) {
   const { query, previousQuery, period, skeleton, children } = props
   const { data, error, isFetching, isPlaceholderData } = query

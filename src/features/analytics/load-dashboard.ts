@@ -5,7 +5,7 @@ import type { Scope } from '@/lib/realm'
 import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import { getZone, type DashboardSearch } from './dashboard-search'
 
-/** Starts loading the dashboard's analytics. The routes of both realms use it. */
+/** Starts loading the dashboard's analytics, for the routes of both realms. */
 export function loadDashboard({
   context,
   deps,

@@ -9,7 +9,7 @@ const [before, after] = [getDay(midnight - 1), getDay(midnight)]
 
 /** Opens a screen shortly before midnight. */
 async function openLate(path: string) {
-  // Charts log a warning in tests because they have no size.
+  // Silences the warning that charts log in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ shouldAdvanceTime: true, now: midnight - MINUTE / 2 })
   onTestFinished(() => void vi.useRealTimers())
@@ -38,7 +38,7 @@ for (const [name, { path, link }] of Object.entries(screens))
     await waitFor(() => expect(lastDay(link)).toBe(after))
   })
 
-test('moves the dashboard period to the new day only when a hidden tab is shown again', async () => {
+test('moves the dashboard period of a hidden tab to the new day only when the tab is shown again', async () => {
   const portal = await openLate('/admin/dashboard?zone=utc')
   await waitFor(() => expect(lastDay('Lotus Digital Bank')).toBe(before))
   const countCalls = () => portal.calls('analytics').length

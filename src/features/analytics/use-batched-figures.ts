@@ -8,7 +8,7 @@ import { isSilent } from '@/api/core/api-error'
 import { load } from '@/api/core/load'
 import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 
-/** Rendering 2,000 responses one by one would keep the page busy until the last response. */
+/** Batches renders, because rendering 2,000 responses one by one would keep the page busy until the last response. */
 const RENDER_INTERVAL_MS = 300
 
 export type FiguresQuery<Figures, Key extends QueryKey> = EnsureQueryDataOptions<

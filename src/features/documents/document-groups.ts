@@ -44,7 +44,8 @@ const passportFields = new Set(['passport_number', 'nationality'])
 
 /**
  * Returns the fields read from a document, in reading order with unknown fields last, or [] if nothing was read. A
- * national ID shows all its fields, read or not, and other documents show only the fields that the service sent.
+ * national ID includes all of its fields, even unread fields. Other documents include only the fields that the service
+ * sent.
  */
 export function documentGroups(
   data: Record<string, unknown>,
@@ -55,7 +56,7 @@ export function documentGroups(
     keys
       .filter((key) => Object.hasOwn(data, key) || (isNationalId && !passportFields.has(key)))
       .map(field)
-      // Hides a man's empty husband name. A filled-in name is a finding, so it stays.
+      // Hides the husband's name if it is empty and the holder is a man. A filled-in name is a finding, so it stays.
       .filter(({ key, value }) => key !== 'husband_name' || value !== undefined || !isMan(data))
   const groups: DocumentGroup[] = [
     { id: 'person', fields: listVisible(fieldOrder.person) },

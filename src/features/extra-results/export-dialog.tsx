@@ -38,9 +38,7 @@ export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
     'aria-disabled': isRunning,
     busy: isRunning && mode === button,
   })
-  /**
-   * Labels the failed action's button "Try again". The button repeats the action for the days that are still chosen.
-   */
+  /** Labels the failed action's button "Try again". The button repeats the action for the currently chosen days. */
   const label = (button: ExportMode, text: ReactNode) =>
     failure && mode === button ? <Trans>Try again</Trans> : text
 
@@ -124,8 +122,8 @@ interface WhereToLookProps {
 }
 
 /**
- * Shows where to check whether an export with an unknown outcome succeeded. Administrators get the sessions because
- * they have no list of extra results.
+ * Shows where to check whether an export with an unknown outcome succeeded. Administrators get a link to the sessions
+ * because they have no list of extra results.
  */
 function WhereToLook({ realm, bundleId, days }: WhereToLookProps) {
   return (

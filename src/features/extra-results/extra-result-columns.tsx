@@ -15,8 +15,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
 /**
- * Returns the columns for extra results. `withProfession` is false if no row has a profession, so the list has no empty
- * column.
+ * Returns the columns for extra results. Pass false for `withProfession` if no row has a profession, so the list has no
+ * empty column.
  */
 export function useExtraResultColumns(withProfession: boolean): readonly Column<ExtraResult>[] {
   const { t } = useLingui()
@@ -132,7 +132,7 @@ function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
   )
 }
 
-/** Shows a service's analysis of the person's profession. Its fields vary, so unknown fields are masked. */
+/** Shows a service's analysis of the person's profession. The fields vary, so unknown fields are masked. */
 function ProfessionAnalysis({ value }: { value: unknown }) {
   const fieldName = useFieldName()
   if (typeof value === 'string' || typeof value === 'number')

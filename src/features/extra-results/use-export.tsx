@@ -28,8 +28,8 @@ export type ExportMode = 'file' | 'preview'
 type ExportTarget = { bundleId: string; days: Days; look: ReactNode }
 
 /**
- * Runs one export at a time, with progress, cancel and outcome. A file export continues after the dialog closes, but a
- * preview stops.
+ * Runs one export at a time, reports its progress and outcome, and can cancel it. A file export continues after the
+ * dialog closes, but a preview stops.
  */
 export function useExport(onDone: () => void) {
   const scope = useScope()
@@ -48,7 +48,7 @@ export function useExport(onDone: () => void) {
     return { title: t`Failed to export data`, text, lang, isUnknown }
   }
 
-  /** Asks where to save the file, then starts writing it. */
+  /** Lets the user choose where to save the file, then starts writing it. */
   async function write(
     name: string,
     look: ReactNode,
@@ -140,7 +140,7 @@ function download(
       signal,
       write,
       onProgress: (progress: Progress) => {
-        // Draws at most ten times a second because thousands of chunks may arrive each second.
+        // Renders at most ten times a second because thousands of chunks may arrive each second.
         const now = performance.now()
         if (signal.aborted || now - lastDrawnAt < 100) return
         lastDrawnAt = now

@@ -25,13 +25,13 @@ interface ZipEntryTextProps {
   isEmpty: boolean
 }
 
-/** Shows the beginning of a file in the zip, or why it can't be shown. */
+/** Shows the beginning of a file in the zip, or why the file can't be shown. */
 export function ZipEntryText({ openedEntry, isEmpty }: ZipEntryTextProps) {
   const zipText = openedEntry?.read && 'text' in openedEntry.read ? openedEntry.read : undefined
   const isReading = openedEntry && isReadable(openedEntry.entry.name) && !openedEntry.read
   return (
     <>
-      {/* Live region for the notes only, because screen readers would read out a whole file in it. */}
+      {/* This live region contains only the notes, because screen readers would read out a whole file. */}
       <div role="status" className={classes.notes}>
         {openedEntry ? (
           <Notes entry={openedEntry.entry} read={openedEntry.read} />
@@ -47,7 +47,7 @@ export function ZipEntryText({ openedEntry, isEmpty }: ZipEntryTextProps) {
       </div>
       {isReading ? <TextSkeleton /> : null}
       {openedEntry && zipText ? (
-        // Remounts for another file, so each file starts masked.
+        // Remounts when the file changes, so each file starts masked.
         <Preview key={openedEntry.entry.offset} entry={openedEntry.entry} read={zipText} />
       ) : null}
     </>
@@ -104,8 +104,8 @@ function Preview({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipTex
 const MAX_LENGTH_AT_ONCE = 4_000
 
 /**
- * Masks a text, in a worker if it is long. Returns undefined until the worker responds, and hides the whole text if the
- * worker fails.
+ * Masks a text, using a worker for a long text. Returns undefined until the worker responds, and hides the whole text
+ * if the worker fails.
  */
 function useTextPreview(kind: ZipKind, text: string, cut: ZipText['cut']): TextPreview | undefined {
   const isShort = text.length <= MAX_LENGTH_AT_ONCE

@@ -50,7 +50,7 @@ test.each([
   ['face_match', ['selfie']],
   ['liveness', ['selfie']],
   ['ntra', []],
-])('derives the images of %s from the service if the backend lists none: %j', (service, types) => {
+])('derives images from the service %s if the backend lists none: %j', (service, types) => {
   const place = { transaction_id: 't', bundle_id: 'b', session_id: 's' }
   const unnamed = transactionImages(transactionWith({ ...place, service }), 'b')
   expect(unnamed.map(({ key }) => key)).toEqual(types.map((type) => `t~${type}`))

@@ -49,7 +49,7 @@ function getImages(
   { bundle_id, session_id, ...numbers }: ImageSource,
 ): SessionImage[] {
   const { transaction_id, service, images: listed } = transaction
-  // Don't guess an unknown service's image types, because every guess would be a request.
+  // Doesn't guess an unknown service's image types, because every guess would cost a request.
   const types = new Set(listed ?? getServiceImages(service ?? ''))
   return [...types].map((type) => ({
     key: `${transaction_id}~${type}`,
@@ -61,7 +61,7 @@ function getImages(
   }))
 }
 
-/** Returns the image to compare a face with: the selfie for a document, or the document's photo for a selfie. */
+/** Returns the image to compare a face with: a selfie for a document, or the document side with a face for a selfie. */
 export function facingImage(
   images: readonly SessionImage[],
   image: SessionImage,

@@ -11,7 +11,7 @@ const SESSION = `/admin/sessions/20011/${id}`
 
 const PICKED = 'client=1001&bundle=20011'
 
-/** Object URLs that were created but aren't revoked yet. */
+/** Object URLs that were created but haven't been revoked yet. */
 const urls = new Set<string>()
 
 beforeEach(() => {
@@ -104,7 +104,7 @@ test('F5 rejects HTML, a script, and bad base64 in place of an image', async () 
   expect(await tiles.findByRole('img', front)).toBeTruthy()
 })
 
-test('F5 rejects an image that is broken after its first bytes and revokes its URL', async () => {
+test('F5 rejects an image that fails to decode despite valid first bytes and revokes its URL', async () => {
   const { user } = await renderPortal('admin-monitoring', SESSION)
   const tiles = await findTiles()
   await user.click(tiles.getByRole('button', revealFront))
@@ -114,7 +114,7 @@ test('F5 rejects an image that is broken after its first bytes and revokes its U
   expect(urls.size).toBe(0)
 })
 
-test('E2 E3 offers a retry for a failed image request and shows the message of a forbidden request', async () => {
+test("E2 E3 offers a retry for a failed image request and shows the server's message for a 403", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const call = 'original-image'
   const { user, calls } = await renderPortal(
@@ -141,7 +141,7 @@ test('E2 E3 offers a retry for a failed image request and shows the message of a
   await waitFor(() => expect(tiles.getByRole('alert').textContent).toBe('Not allowedNot yours'))
 })
 
-test('opens a masked image and its fields in the viewer, and one Back closes the viewer', async () => {
+test('opens a masked image and its fields in the viewer and closes the viewer with one Back', async () => {
   const { user, router, search } = await renderPortal('admin-monitoring', SESSION)
   await user.click((await findTiles()).getByRole('link', openFront))
   const viewer = await findViewer()
@@ -172,7 +172,7 @@ test('opens a masked image and its fields in the viewer, and one Back closes the
   expect(search().has('image')).toBe(false)
 })
 
-test('F5 rejects a file that is not an image in the viewer and allows a retry', async () => {
+test('F5 rejects a non-image file in the viewer and allows a retry', async () => {
   const { user } = await renderPortal('admin-monitoring', SESSION, {
     ...original(btoa('<!doctype html>')),
     count: 2,

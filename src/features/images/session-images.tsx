@@ -17,9 +17,11 @@ interface ImageTilesProps {
   images: readonly SessionImage[]
   /** Key of the image in the viewer. */
   openedImage: string | undefined
-  /** Returns the link that opens an image in the viewer. If undefined, buttons open the viewer, and it has no URL. */
+  /**
+   * Returns the link that opens an image in the viewer. If omitted, buttons open the viewer without changing the URL.
+   */
   imageLink?: (image: string) => LinkOptions
-  /** Shows another image in the viewer. */
+  /** Shows the given image in the viewer, opening the viewer if necessary. */
   onSwitch: (image: string) => void
   onClose: () => void
 }

@@ -7,7 +7,10 @@ const accountTypes: Record<string, MessageDescriptor> = {
   phone_number: msg`Phone number`,
 }
 
-/** Names the type of account that a portal user signs in with. Other types, such as Google, are proper names. */
+/**
+ * Names the type of account that a portal user signs in with. Other types, such as Google, are proper names, so they
+ * aren't translated.
+ */
 export function useAccountTypeName(): (type: string) => string {
   return useNameLookup(accountTypes)
 }

@@ -32,7 +32,7 @@ export function useDefaultOptions(): SignupOptions {
   }
 }
 
-/** Returns the industries for a client, including the client's own if the list lacks it. */
+/** Returns the industries for a client, including the client's own industry if the list lacks it. */
 export function useIndustries(own: string | undefined): readonly SignupOption[] {
   const { industries } = useDefaultOptions()
   if (!own || industries.some(({ value }) => value === own)) return industries

@@ -15,7 +15,7 @@ export function FraudZone({ zone }: { zone: number }) {
   }
 }
 
-/** Shows only the zone and its meaning, for use next to a label that names its source. */
+/** Shows the zone and its meaning without the word "Fraud", for use beside a label such as "Fraud zone". */
 export function Zone({ zone }: { zone: number }) {
   return useZoneName()(zone)
 }
@@ -42,8 +42,8 @@ interface ZoneFindingProps {
 }
 
 /**
- * Shows a zone with the service's confidence in words. Next to "Zone 1", a bare percentage would read as a share of
- * fraud.
+ * Shows a zone with the service's confidence in words. Next to "Zone 1", a bare percentage could be mistaken for the
+ * probability of fraud.
  */
 export function ZoneFinding({ zone, confidence }: ZoneFindingProps) {
   if (confidence === undefined) return zone === undefined ? <Missing /> : <Zone zone={zone} />

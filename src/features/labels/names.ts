@@ -88,7 +88,7 @@ const serviceShortNames: Record<KnownService, MessageDescriptor> = {
   digital_identity: msg`Identity`,
 }
 
-/** Returns abbreviations for a table cell that has room for six services. */
+/** Returns abbreviated service names, short enough to fit six services into a table cell. */
 export function useServiceShortName(): (service: string) => string {
   const serviceName = useServiceName()
   const nameIn = useNameIn(serviceShortNames)

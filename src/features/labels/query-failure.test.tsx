@@ -4,7 +4,7 @@ import { ApiError, contractError } from '@/api/core/api-error'
 import { renderUi } from '@/test/render-ui'
 import { QueryFailure } from './query-failure'
 
-test('E15 shows a reference only for an unexpected error and logs it to the console', () => {
+test('E15 shows a reference only for an unexpected error and logs both to the console', () => {
   const errorSpy = vi.spyOn(console, 'error').mockImplementation(() => {})
   const props = { busy: false, onRetry: () => {} }
   const { rerender } = renderUi(<QueryFailure error={new TypeError('no rows')} {...props} />)

@@ -1,4 +1,4 @@
-/** Wording that the API and SDK documentation share. It is only in English, like the documentation. */
+/** Wording that the API and SDK documentation share. Like the documentation, it exists only in English. */
 export const serviceFacts = {
   accessToken:
     'Request a token for each person you verify. It is valid for ten minutes. Attempts are counted per token.',

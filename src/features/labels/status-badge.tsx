@@ -17,7 +17,7 @@ const pending = {
   name: msg({ message: 'Pending', context: 'check' }),
 } as const
 
-/** Display name and tone of each status, by kind of record. A new kind adds its own statuses here. */
+/** Display name and tone of each status, by kind of record. Add the statuses of a new kind here. */
 const statuses = {
   session: {
     success: { tone: 'success', name: msg`Verified` },

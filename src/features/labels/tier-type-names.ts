@@ -6,7 +6,7 @@ import { useNameIn } from './names'
 
 type TierType = (typeof pricingTypes)[number] | (typeof billTypes)[number]
 
-/** Lowercase, like in the specification. */
+/** Lowercase, as in the specification. */
 const tierTypes: Record<TierType, MessageDescriptor> = {
   TIERED: msg`tiered`,
   FLAT: msg`flat`,

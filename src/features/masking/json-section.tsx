@@ -12,7 +12,7 @@ const JsonPanel = lazy(() =>
   import('./json-panel').then((module) => ({ default: module.JsonPanel })),
 )
 
-/** Shows the raw record when the user opens the section. The code for it loads only then. */
+/** Shows the raw record when the user opens the section. The panel's code loads only then. */
 export function JsonSection(props: JsonPanelProps) {
   const { t } = useLingui()
   const id = useId()

@@ -3,7 +3,7 @@ import { personalKind, personalWords, mentionsPerson } from './personal-fields'
 
 /**
  * Fields that describe the session, not the person, so they are masked only if their value looks personal.
- * `personalKind` decides about all other fields.
+ * `personalKind` decides how to mask all other fields.
  */
 const open = new Set([
   ...['session_id', 'bundle_id', 'bundle_name', 'organization_id', 'organization_name'],
@@ -28,7 +28,9 @@ export function maskJson(value: unknown, words: readonly string[] = []): unknown
   return maskValueAt(value, 'data', [...words, ...personalWords(value)])
 }
 
-/** Returns the kinds of personal data that `maskJson` would mask in a value. An unmasked export would contain them. */
+/**
+ * Returns the kinds of personal data that `maskJson` would mask in a value. An unmasked export would contain this data.
+ */
 export function personalKinds(value: unknown, key = 'data'): PersonalKind[] {
   const words = personalWords(value)
   const kindsIn = (each: unknown, name: string): PersonalKind[] => {

@@ -131,7 +131,7 @@ test('masks CSV with semicolons column by column', () => {
   expect(maskText('csv', 'full_name;gender\nMona, Saleh;female\n')).toMatch(/••;female\n$/)
 })
 
-test('returns undefined for other kinds of text', () => {
+test('returns undefined for text that is neither JSON nor CSV', () => {
   expect(maskText('text', 'Mona')).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import { maskValue } from '@/lib/personal'
 import { looksPersonal, maskKind } from './personal-fields'
 
-/** Portal IDs and times: long numbers that don't identify a person. */
+/** Fields with portal IDs and times. Their long numbers don't identify a person. */
 const exempt = new Set([
   ...['transaction_id', 'session_id', 'bundle_id'],
   ...['created_at', 'ended_at', 'time', 'date'],
@@ -43,7 +43,10 @@ export function maskFileName(name: string): string {
     .replace(/[^\s/]+/g, (word) => (/.@./.test(word) ? maskValue('email', word) : word))
 }
 
-/** Matches a string even if it is cut off, for example after a backslash. Backtracking would take quadratic time. */
+/**
+ * Matches a string even if it is cut off, for example after a backslash. Otherwise, backtracking would take quadratic
+ * time.
+ */
 const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|\\?$))(\s*:)?|[{}[\]]|[^\s"{}[\],:]+/gs
 
 /**
@@ -52,7 +55,10 @@ const jsonTokens = /("(?:[^"\\]|\\.)*(?:"|\\?$))(\s*:)?|[{}[\]]|[^\s"{}[\],:]+/g
  */
 function maskJson(text: string): string {
   let name = ''
-  /** Stack of enclosing objects and lists. Each entry is the name that its values inherit, empty for an object. */
+  /**
+   * Stack of enclosing objects and lists. Each entry is the name that the values inside inherit, or empty for an
+   * object.
+   */
   const around: string[] = []
   const outside = () => around.at(-1) ?? ''
   return text.replace(jsonTokens, (token: string, quotedText?: string, colon?: string) => {
@@ -98,7 +104,7 @@ function maskCsv(text: string): string | undefined {
   const [head = ''] = text.split(/\r\n?|\n/, 1)
   if (looksPersonal(head)) return undefined
   const mark = [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0]
-  // Matches a cell even if it has text after its quotes. Backtracking would take quadratic time.
+  // Matches a cell even if it has text after its quotes. Otherwise, backtracking would take quadratic time.
   const cells = new RegExp(
     `("(?:[^"]|"")*"?[^${mark}\\r\\n]*|[^${mark}\\r\\n]*)(${mark}|\\r\\n?|\\n|$)`,
     'g',

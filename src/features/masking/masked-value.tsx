@@ -17,16 +17,16 @@ import small from '@/ui/display/small-button.module.css'
 interface MaskedValueProps {
   kind: PersonalKind
   value: Personal | string | null | undefined
-  /** Name of the value for its button, if the kind is not specific enough, such as "National ID, front". */
+  /** Name of the value for the button's label, if the kind isn't specific enough, such as "National ID, front". */
   label?: string
-  /** Label of the copy button, such as "user reference". Without it, there is no copy button. */
+  /** Label of the copy button, such as "user reference". If omitted, there is no copy button. */
   copyLabel?: string
 }
 
 /** Shows a personal value, masked until revealed. A missing value is shown as "—". */
 export function MaskedValue({ value, ...props }: MaskedValueProps) {
   const text = value ? openPersonal(value) : ''
-  // Remounts for a new value, so it starts masked.
+  // Remounts when the value changes, so the new value starts masked.
   return text.trim() ? <RevealableText key={text} text={text} {...props} /> : <Data />
 }
 

@@ -1,8 +1,8 @@
 import type { PersonalKind } from '@/lib/personal'
 
 /**
- * Fields of records, documents and checks, with how each is masked. `open` fields help to judge a document and don't
- * identify a person on their own.
+ * Fields of records, documents and checks, and how each field is masked. `open` fields help users judge a document and
+ * don't identify a person on their own.
  */
 const fields = {
   // Sessions
@@ -118,7 +118,7 @@ export function mentionsPerson(text: string, words: readonly string[]): boolean 
   return looksPersonal(text) || words.some((word) => text.includes(word))
 }
 
-/** Returns `text` if a record's message may identify its person and must be masked, or else undefined. */
+/** Returns `text` if a message may identify the record's person and must be masked, or else undefined. */
 export function messageKind(message: string | undefined, record: unknown): 'text' | undefined {
   return message && mentionsPerson(message, personalWords(record)) ? 'text' : undefined
 }

@@ -26,7 +26,7 @@ export const MASK_AFTER = 60_000
 interface Revealed {
   /** Whether the `r` key is down. */
   byKey: boolean
-  /** Time in milliseconds when the page, revealed by its toggle, is masked again. 0 while it is masked. */
+  /** Time in milliseconds when the page, revealed by its toggle, is masked again. 0 while the page is masked. */
   page: number
   /** Times when values toggled by their own button are masked again, by ID. 0 for hidden values. */
   values: ReadonlyMap<string, number>
@@ -42,7 +42,7 @@ const store = createStore<Revealed>({
 })
 const setState = (change: Partial<Revealed>) => store.set({ ...store.get(), ...change })
 
-/** Selects a value from the page's reveal state. The state is only in memory, so a reload masks everything. */
+/** Selects a value from the page's reveal state. The state is kept only in memory, so a reload masks everything. */
 export function useRevealed<T>(select: (state: Revealed) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.get()))
 }
@@ -170,7 +170,7 @@ function maskWhenHidden(): void {
   if (document.visibilityState === 'hidden') maskAll()
 }
 
-/** Starts the timer and returns the time the value is masked again, or 0 if it isn't revealed. */
+/** Starts the timer and returns the time when the value is masked again, or 0 if it isn't revealed. */
 function maskLater(id: string, isRevealed: boolean, mask: () => void): number {
   stopTimer(id)
   if (!isRevealed) return 0
@@ -184,8 +184,8 @@ function stopTimer(id: string): void {
 }
 
 /**
- * Button that reveals or masks all personal values on the page and adds the `r` shortcut. Absent if the page has no
- * personal values.
+ * Button that reveals or masks all personal values on the page and adds the `r` shortcut. Renders nothing if the page
+ * shows no personal values.
  */
 export function RevealToggle() {
   return useHasPersonalData() ? <Toggle /> : null
@@ -236,8 +236,8 @@ function Toggle() {
 }
 
 /**
- * Button over the toggle's countdown that restarts it. When the time ends, the focus moves from this button to the
- * toggle.
+ * Button that covers the toggle's countdown and restarts the countdown. When the time ends, the focus moves from this
+ * button to the toggle.
  */
 export function ExtendReveal({ toggle }: { toggle: RefObject<HTMLElement | null> }) {
   const { t } = useLingui()
@@ -262,7 +262,7 @@ export function ExtendReveal({ toggle }: { toggle: RefObject<HTMLElement | null>
   )
 }
 
-// Needed only after something is revealed. If it fails to load, the toggle still shows its label.
+// Loaded only after something is revealed. If loading fails, the toggle still shows its label.
 const RevealClock = lazy(() =>
   import('./reveal-clock').then(
     (module) => ({ default: module.RevealClock }),

@@ -163,7 +163,7 @@ export function PhotoField(props: PhotoFieldProps) {
   )
 }
 
-/** Shows why a file was rejected, or the likely problems of a photo. */
+/** Shows why a file was rejected, or a photo's likely problems. */
 function PhotoRemarks({ name, photo, disabled, onAccept }: PhotoFieldProps) {
   const { t, i18n } = useLingui()
   const refusalText = useRefusalText()

@@ -10,7 +10,7 @@ import type { Photo } from './use-photos'
 
 type Reason = Extract<Photo, { state: 'refused' }>['reason']
 
-/** Explains why a file cannot be used, and the remedy. */
+/** Explains why a file can't be used and how to fix the problem. */
 export function useRefusalText(): (reason: Reason) => string {
   const { t, i18n } = useLingui()
   return (reason) => {

@@ -58,7 +58,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
 type OpenedPhotoProps = PhotoViewerProps & { name: string; blob: Blob }
 
 function OpenedPhoto({ type, recognition, openedSide, name, blob }: OpenedPhotoProps) {
-  // Shows all boxes of a one-sided document, whichever side they name.
+  // Shows all boxes of a one-sided document, regardless of the side that each box names.
   const side = getDocumentSides(type).length === 1 ? 'passport' : openedSide
   const { boxes: sent, result } = recognition
   return (

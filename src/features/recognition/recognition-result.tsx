@@ -42,7 +42,7 @@ export function RecognitionResult(props: RecognitionResultProps) {
   const [view, setView] = useState<'fields' | 'json'>('fields')
   const [opened, setOpened] = useState<SentPhoto['side']>()
   const element = useRef<HTMLDivElement>(null)
-  // Moves the focus to the result because, for keyboard and phone users, it is far from the button that requested it.
+  // Moves the focus to the result because, for keyboard and phone users, the result is far from the submit button.
   useEffect(() => element.current?.focus(), [])
   const isNationalId = type === 'egy_nid'
 

@@ -9,7 +9,7 @@ import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import classes from './recognition.module.css'
 
-// The error catalog is long and needed only after an error.
+// Loaded lazily because the error catalog is long and needed only after an error.
 const ErrorHelp = lazy(() =>
   import('@/features/labels/problems/error-help').then((module) => ({ default: module.ErrorHelp })),
 )

@@ -7,7 +7,7 @@ import { getText } from '@/lib/data-fields'
 /** `doubtful` means that the service is unsure of its reading. */
 export type FieldValidity = 'valid' | 'not_valid' | 'expired' | 'doubtful'
 
-/** Below this confidence, a person should check the photo. */
+/** Below this confidence, the user should check the photo. */
 const MIN_CONFIDENCE = 0.7
 
 const twoScripts = v.object({ arabic: v.optional(v.string()), latin: v.optional(v.string()) })
@@ -32,8 +32,8 @@ export function flatResult(result: Record<string, unknown>): Record<string, unkn
 }
 
 /**
- * Returns the service's confidence in a field, from 0 to 1: the lowest of its boxes. Undefined if no box has a
- * confidence.
+ * Returns the service's confidence in a field, from 0 to 1: the lowest confidence among the field's boxes. Undefined if
+ * no box has a confidence.
  */
 export function fieldConfidence({ boxes = [] }: Recognition, field: string): number | undefined {
   const knownConfidences = boxes.flatMap((box) =>

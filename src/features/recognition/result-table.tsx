@@ -139,8 +139,8 @@ function Validity({ value }: { value: FieldValidity | undefined }) {
 }
 
 /**
- * Button that copies the fields for a spreadsheet, one per line. Like on the screen, they are masked unless the page is
- * revealed.
+ * Button that copies the fields for a spreadsheet, one per line. As on the screen, the values are masked unless the
+ * page is revealed.
  */
 export function CopyResult(props: ResultProps) {
   const { t } = useLingui()

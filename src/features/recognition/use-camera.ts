@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Reasons that the camera shows no picture. */
+/** Reasons why the camera shows no picture. */
 export type CameraProblem =
   | 'refused'
   | 'absent'
@@ -23,7 +23,7 @@ const problemByName: Record<string, CameraProblem> = {
   AbortError: 'in_use',
 }
 
-/** Requests a resolution of up to 4K. Without a chosen camera, `facingMode` also requests a phone's rear camera. */
+/** Requests a resolution of up to 4K. If no camera was chosen, `facingMode` also requests a phone's rear camera. */
 const idealSize = { width: { ideal: 3840 }, height: { ideal: 2160 } }
 
 /**

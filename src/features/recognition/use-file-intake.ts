@@ -1,8 +1,8 @@
 import { useWindowEvent } from '@mantine/hooks'
 
 /**
- * Accepts files pasted or dropped anywhere on the page because the browser would open a file dropped outside the
- * fields. Ignores files that a field has accepted.
+ * Accepts files pasted or dropped anywhere on the page because the browser would otherwise open a file dropped outside
+ * the fields. Ignores files that a field has accepted.
  */
 export function useFileIntake(onFiles: (files: readonly File[]) => void) {
   const take = (event: Event, transfer: DataTransfer | null) => {

@@ -23,7 +23,7 @@ export type SentPhoto = { side: DocumentSide; photo: PreparedPhoto }
 
 export type Photos = Partial<Record<DocumentSide, Photo>>
 
-/** Stores a document's photos, only in memory until the user leaves the screen. */
+/** Keeps a document's photos only in memory, until the user leaves the screen. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<Photos>({})
   const running = useRef(new Map<DocumentSide, AbortController>())
@@ -70,7 +70,7 @@ export function usePhotos() {
   return { photos, take, remove, accept }
 }
 
-/** Returns the photo if it can be sent: it is ready, and it has no advice or its advice was accepted. */
+/** Returns the photo if it can be sent. It must be ready, and the user must have accepted any advice about it. */
 export function usablePhoto(photo: Photo | undefined): PreparedPhoto | undefined {
   if (photo?.state !== 'ready') return undefined
   return photo.isAccepted || photo.photo.advice.length === 0 ? photo.photo : undefined

@@ -42,7 +42,7 @@ async function signOut({ user }: Pick<Awaited<ReturnType<typeof renderPortal>>, 
   return screen.findByRole('dialog', { name: 'Sign out during an export?' })
 }
 
-test('continues an export on another screen, shows its error there and can resume it', async () => {
+test('continues an export on another screen, shows its error there and resumes the export', async () => {
   const { user, open, faults, files, name } = await exportInBackground()
   const before = files.get(name) ?? 0
   await open('/app/pages/change-password')
@@ -68,7 +68,7 @@ test('continues an export on another screen, shows its error there and can resum
   expect(files.size).toBe(1)
 })
 
-test('E11 requires confirmation to sign out, then stops the export and removes its file', async () => {
+test('E11 requires confirmation to sign out during an export, then stops the export and removes its file', async () => {
   const { user, files, path } = await exportInBackground()
   const first = within(await signOut({ user }))
   await user.click(first.getByRole('button', { name: 'Stay signed in' }))

@@ -79,7 +79,7 @@ test.each<[string, Partial<ListSearch>, string | undefined, string, boolean]>([
   },
 )
 
-test('names the service in the URL even if the bundle does not have it', () => {
+test("shows the URL's service by name even if the bundle does not have the service", () => {
   show({ service: 'iris_scan' })
   const select = screen.getByRole('combobox', { name: 'Has service' })
   expect(select).toHaveProperty('value', 'iris_scan')

@@ -39,7 +39,7 @@ export function usePeriodFilter({ search, onSearch }: Omit<ListNavigation, 'priv
 }
 
 interface CodeFilterOptions extends CodeSelectProps {
-  /** The name of a chosen code beside the label, if it differs from the name in the control. */
+  /** Returns the name of the chosen code to show beside the label, if it differs from the name in the control. */
   chosenName?: (code: string) => string
 }
 
@@ -65,7 +65,7 @@ export interface SearchNames {
 interface ListFiltersProps extends ListNavigation {
   names: SearchNames
   filters: readonly ListFilter[]
-  /** Set while a filter narrows the list. */
+  /** Defined only while a filter narrows the list. */
   onClear: (() => void) | undefined
   total?: ReactNode
   tools?: ReactNode

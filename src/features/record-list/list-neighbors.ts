@@ -4,7 +4,7 @@ export type Neighbor = { id: string; page: number }
 export type Neighbors = {
   /** 1-based. */
   position: number
-  /** Undefined if the server does not count its rows. */
+  /** Undefined if the server doesn't count the list's rows. */
   total: number | undefined
   previous: Neighbor | undefined
   next: Neighbor | undefined
@@ -46,8 +46,9 @@ export function findNeighbors(
 }
 
 /**
- * Returns a record's neighbors in the URL's list, or in the first page of the whole list if the URL names none. Returns
- * undefined while the list loads, if it cannot be loaded, or if it doesn't contain the record.
+ * Returns a record's neighbors in the list that the URL's filters and page define, or in the first page of the whole
+ * list if the URL has neither. Returns undefined while the list loads, if it can't be loaded, or if it doesn't contain
+ * the record.
  */
 export function useListNeighbors<T extends { total: number | undefined }, K extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,

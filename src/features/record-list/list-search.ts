@@ -32,7 +32,7 @@ export const recordFilters = {
   status: optional(word),
   service: optional(word),
   error_code: optional(v.pipe(wholeNumber, v.minValue(0), v.maxValue(999_999))),
-  /** An ID or a reference. If the text may be personal, the history state contains its key instead. */
+  /** An ID or a reference. If the text may be personal, the history state contains a key for the text instead. */
   q: optional(searchText),
 }
 

@@ -5,8 +5,8 @@ import classes from './open-record.module.css'
 const markRecord = columnMark('data-record')
 
 /**
- * Container for a list's lazily loaded record. It must be directly in `main`, to reserve the space beside the list on a
- * wide screen.
+ * Container for a list's lazily loaded record. It must be a direct child of `main`, to reserve the space beside the
+ * list on a wide screen.
  */
 export function OpenRecord({ children }: { children: ReactNode }) {
   return (

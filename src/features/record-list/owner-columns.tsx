@@ -17,7 +17,8 @@ const getClient = (row: OwnedRecord) => row.organization_name ?? row.organizatio
 const getBundle = (row: OwnedRecord) => row.bundle_name ?? row.bundle_id
 
 /**
- * Returns columns for a record's client and bundle, by name if the server sends it. Clients don't have these columns.
+ * Returns columns for a record's client and bundle, showing the names if the server sends them. Clients don't have
+ * these columns.
  */
 export function useOwnerColumns(realm: RealmName): readonly Column<OwnedRecord>[] {
   const { t } = useLingui()

@@ -35,9 +35,9 @@ interface PagedRowsProps<Row> extends Pick<
   empty: ReactNode
   /** Clears the filters. Defined only while a filter narrows the list. */
   onClear?: () => void
-  /** Orders that the server supports. Without them, the columns cannot be sorted. */
+  /** Orders that the server supports. If omitted, the columns can't be sorted. */
   sortOptions?: SortOptions
-  /** A filter that the server doesn't support. It hides rows of the page. */
+  /** Filters the page's rows in the browser, for filters that the server doesn't support. */
   isMatch?: (row: Row) => boolean
   selection?: Selection<Row>
   /** Whether a reload lost the search text, so the list is shown without it. */
@@ -47,8 +47,8 @@ interface PagedRowsProps<Row> extends Pick<
 }
 
 /**
- * Shows one list page in each state: loading, failed, empty, without a match, past the last page, or rows with their
- * pager. Filters, selection and export are added around it.
+ * Shows one list page in any state: loading, failed, empty, no matches, past the last page, or rows with a pager.
+ * Callers add the filters, selection and export.
  */
 export function PagedRows<Row>({ isSearchLost = false, ...rows }: PagedRowsProps<Row>) {
   return (
@@ -143,7 +143,7 @@ function toTableSort(
 export interface ListResult<Row> {
   /** Undefined until the first rows have arrived. */
   rows: readonly Row[] | undefined
-  /** Undefined if the server does not count its rows. */
+  /** Undefined if the server doesn't count the list's rows. */
   total: number | undefined
   /** Number of rows on the page that could not be read. */
   unread: number
@@ -189,7 +189,7 @@ export function toListResult<T extends ListResponse, Row>(
 }
 
 const MINUTE = 60_000
-/** Update interval of the current time, in milliseconds. */
+/** Interval for updating the current time, in milliseconds. */
 const TICK = 15_000
 
 type ListFreshnessProps = Pick<

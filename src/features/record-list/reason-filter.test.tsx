@@ -13,7 +13,7 @@ const options = () =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-/** Returns whether the picker shows the reasons' counts and their note, and which requests were sent. */
+/** Returns whether the picker shows the counts and their note, and the requests for the counts. */
 const getNumbers = (calls: Awaited<ReturnType<typeof renderPortal>>['calls']) => ({
   inList: /confirmed .*\d/.test(list().getByRole('option', { name: /^5031/ }).textContent),
   noted: screen.queryByText(/^Sessions in the period/) !== null,
@@ -89,7 +89,7 @@ test('shows that the counts ignore the other filters', async () => {
 test.each([
   ['for transactions', 'client', `${RETAIL}&${DAYS}&tab=transactions`],
   [
-    'for an administrator without the permission',
+    'for an administrator without the bundle_analytics permission',
     'admin-monitoring',
     `/admin/sessions?client=1001&bundle=20011&page_size=10&${DAYS}`,
   ],

@@ -18,8 +18,8 @@ interface ReasonFilterOptions extends Omit<ReasonListProps, 'onChoose' | 'bundle
 }
 
 /**
- * Returns the filter by error code, the reason why a check failed. The reasons, their names and their counts load only
- * when needed.
+ * Returns the filter for error codes, the reasons why checks failed. The list of reasons, with names and counts, loads
+ * only when needed.
  */
 export function useReasonFilter({ bundle, value, onChange, ...list }: ReasonFilterOptions) {
   const { t } = useLingui()

@@ -22,7 +22,7 @@ export interface ReasonListProps {
   bundle: ListedBundle
   services: readonly string[]
   period: Period
-  /** Whether the list contains sessions. The counts are sessions, so only such a list shows them. */
+  /** Whether the list contains sessions. Each count is a number of sessions, so only session lists show counts. */
   countsSessions: boolean
   /** Whether other filters narrow the list. The counts ignore these filters. */
   isNarrowed: boolean
@@ -155,7 +155,7 @@ function takeFocus(field: HTMLInputElement | null): void {
   if (field && focusedElement()?.contains(field)) field.focus({ preventScroll: true })
 }
 
-/** Returns the number of sessions in the period per error, or undefined if the counts aren't available. */
+/** Returns the period's number of sessions per error, or undefined if the counts aren't available. */
 function useCounts(figures: Pick<ReasonListProps, 'bundle' | 'period' | 'countsSessions'>) {
   const scope = useScope()
   const { bundle, period, countsSessions } = figures
@@ -179,7 +179,7 @@ const mayCount: Record<RealmName, (bundle: ListedBundle) => boolean> = {
   admin: ({ organization_id }) => organization_id !== undefined,
 }
 
-/** Returns reasons of a bundle's services, then reasons of any service, then codes without a name. */
+/** Returns reasons for a bundle's services, then reasons that apply to any service, then codes without a name. */
 function useReasonGroups(
   services: readonly string[],
   counts: ReadonlyMap<number, number> | undefined,

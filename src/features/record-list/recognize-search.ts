@@ -5,7 +5,7 @@ export type SearchKind = 'session' | 'nationalId' | 'phone' | 'reference' | 'nam
 
 export interface RecognizedSearch {
   kind: SearchKind
-  /** The text as the server compares it: Latin digits, no separators in numbers. */
+  /** The text as the server compares it: with Latin digits and without separators in numbers. */
   text: string
   /** Whether the text may be personal, so it must never appear in a page or request URL. */
   personal: boolean
@@ -14,7 +14,7 @@ export interface RecognizedSearch {
 /** Digits that may be a national ID or a phone number: still being typed, complete, or inside a reference. */
 const TELLING = /^\d{7,}$|[23]\d{13}|01[0125]\d{8}/
 
-/** Recognizes the kind of a pasted or typed search text. Returns undefined if it is empty. */
+/** Recognizes the kind of a pasted or typed search text. Returns undefined if the text is empty. */
 export function recognizeSearch(raw: string): RecognizedSearch | undefined {
   // An Egyptian keyboard types Arabic-Indic digits.
   const text = foldDigits(cleanText(raw))
@@ -39,8 +39,8 @@ export function recognizeSearch(raw: string): RecognizedSearch | undefined {
 }
 
 /**
- * Whether the text looks like a passport or identity card number, as used in many countries. It is one word of letters
- * and digits, with at most two letters in a row.
+ * Whether the text looks like a passport or identity card number, as used in many countries: one word of 6 to 12
+ * letters and digits, with at least one letter and five digits. A separator may follow the first one or two letters.
  */
 function isDocumentNumber(text: string): boolean {
   const number = text.replace(/^([a-z]{1,2})[-.:/#]/i, '$1')

@@ -11,13 +11,16 @@ import { useReasonFilter } from './reason-filter'
 interface RecordFilterOptions {
   params: FilterParams
   status: Pick<CodeSelectProps, 'label' | 'any' | 'codes' | 'getName'>
-  /** Labels differ because a session has several services and a transaction has one. */
+  /** The labels differ because a session has several services, but a transaction has only one. */
   service: Pick<CodeSelectProps, 'label' | 'any'> & Partial<Pick<CodeSelectProps, 'getName'>>
   /** Whether the records are sessions. A bundle's analytics count sessions, not transactions, by error. */
   countsSessions: boolean
 }
 
-/** Returns the filters that sessions and transactions share. Without a bundle, the controls have no options. */
+/**
+ * Returns the filters that sessions and transactions share. If there is no bundle, the service filter has no options,
+ * and the reason filter has no control.
+ */
 export function useRecordFilters(
   { search, privateSearchText, onSearch }: ListNavigation,
   bundle: ListedBundle | undefined,

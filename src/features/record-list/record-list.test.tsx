@@ -248,7 +248,7 @@ test.each([
   ['منى صالح is on two cards', true],
   ['The registry is unavailable', false],
 ])(
-  'masks an error message in the list and its CSV if it names the person: %s %s',
+  'masks an error message in the list and its CSV if the message names the person: %s %s',
   async (message, masked) => {
     const files = watchDownloads()
     const person = { full_name: 'منى صالح', message }

@@ -8,11 +8,11 @@ import type { ListNavigation } from './list-state'
 import { toListResult, type ListResponse } from './paged-rows'
 
 export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavigation {
-  /** Key of the list's columns and views in this device's list settings. */
+  /** Key for the list's columns and views in this device's list settings. */
   listId: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** The same query as in the loader. */
+  /** Must be the same query as in the loader. */
   query: UseQueryOptions<T, Error, T, K>
   getRows: (response: T) => readonly Row[]
   sortOptions?: SortOptions

@@ -40,7 +40,8 @@ function RecordBeside({ title, recordId, tools, onClose, children }: RecordBesid
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   useShortcuts({ Escape: { label: t`Close`, run: onClose } })
-  // A screen reader announces the focused panel, like a dialog. The list's keys continue from the record's row.
+  // Focuses the panel, so a screen reader announces it like a dialog. The list's shortcuts continue from the record's
+  // row.
   useEffect(() => {
     if (!hasFocusWithin(panel.current)) panel.current?.focus({ preventScroll: true })
   }, [recordId])

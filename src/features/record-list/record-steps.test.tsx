@@ -41,7 +41,7 @@ test('moves the focus to the other link when the focused link disappears', async
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }))
 })
 
-test('follows the link when its bracket key is pressed', async () => {
+test('follows the next link when ] is pressed', async () => {
   const { history } = renderInRouter(<Two />)
   await userEvent.keyboard(']')
   await waitFor(() => expect(history.location.pathname).toBe('/admin/clients/x'))

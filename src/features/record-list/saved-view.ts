@@ -31,8 +31,8 @@ export function toView(
 }
 
 /**
- * Returns a saved view's search parameters, as of today. They are parsed like a URL because the stored view may be
- * damaged.
+ * Returns a saved view's search parameters, as of today. The parameters are parsed like a URL because the stored view
+ * may be damaged.
  */
 export function fromView(
   { search, preset }: ListView,

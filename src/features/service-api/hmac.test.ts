@@ -32,7 +32,7 @@ const response = fc.record(
   { requiredKeys: [] },
 )
 
-test('agrees with the crypto of Node on generated answers', async () => {
+test('computes the same HMAC as Node.js for generated responses', async () => {
   await fc.assert(
     fc.asyncProperty(response, fc.string({ minLength: 1 }), async (generated, key) => {
       // Uses the body as received because serialization changes numbers such as -0.
@@ -61,7 +61,7 @@ function messageByHand(body: Record<string, unknown>): string {
 
 test.each([
   [
-    'the result first, each part in the order of its keys',
+    'the result first, each part in key order',
     {
       trials_remaining: 2,
       transaction_id: 't-1',
@@ -70,18 +70,18 @@ test.each([
     'منىعليt-12',
   ],
   [
-    'values that are no texts as JSON without spaces',
+    'non-string values as JSON without spaces',
     { result: { list: [1, 'a'], found: true, more: { b: null, a: 0.5 }, none: null } },
     'true[1,"a"]{"b":null,"a":0.5}null',
   ],
   [
-    'an answer without a result',
+    'a response without a result',
     { message: 'Bad key', error_code: 401, transaction_id: 't-2' },
     '401Bad keyt-2',
   ],
-  ['a result that is one value', { a: 'x', result: 'done' }, 'donex'],
-  ['capitals before small letters, as their codes are', { b: '1', B: '2', _: '3' }, '231'],
-  ['nothing', {}, ''],
+  ['a result that is a single value', { a: 'x', result: 'done' }, 'donex'],
+  ['uppercase before lowercase letters, by character code', { b: '1', B: '2', _: '3' }, '231'],
+  ['nothing for an empty response', {}, ''],
 ])('writes %s', (_what, body, message) => {
   expect(hmacMessage(JSON.stringify(body))).toBe(message)
 })
@@ -91,6 +91,6 @@ test.each([
   ['{ "id" : 12345678901234567890, "a": [ 0.90, -0, 1e3 ] }', '[0.90,-0,1e3]12345678901234567890'],
   ['{"result": {"o": {"10": 1, "2": "\\u0645 \\" ,]"}}}', '{"10":1,"2":"م \\" ,]"}'],
   ['{"a": {}, "b": [], "c": [[{"d": null}], true]}', '{}[][[{"d":null}],true]'],
-])('takes numbers and keys as they are written: %s', (body, message) => {
+])('keeps numbers and key order unchanged: %s', (body, message) => {
   expect(hmacMessage(body)).toBe(message)
 })

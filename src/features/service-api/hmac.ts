@@ -1,9 +1,9 @@
 /**
- * Returns the message that a response's `hmac` header signs. It joins the values of `result` in key order, then the
- * body's other values in key order, without separators. A string is written as it is. Any other value (number, boolean,
- * null, list, object) is written as JSON without spaces, with its own keys in response order. A `result` that isn't an
- * object counts as one value. `body` is the JSON of an object, as it arrived. Parsing and serializing it again could
- * change a number such as 1.0 or an object with the keys 10 and 2.
+ * Returns the message that a response's `hmac` header signs: the values of `result` in key order, then the body's other
+ * values in key order, without separators. Strings are written without quotes. Other values (number, boolean, null,
+ * list, object) are written as JSON without spaces, and nested objects keep their key order. A `result` that isn't an
+ * object counts as one value. `body` must be the JSON object exactly as it arrived, because parsing and serializing it
+ * could change a number such as 1.0 or the order of keys such as 10 and 2.
  */
 export function hmacMessage(body: string): string {
   const rest = new Map(parseValue(body).fields)
@@ -14,8 +14,9 @@ export function hmacMessage(body: string): string {
 }
 
 /**
- * Computes a response's `hmac` header: SHA-512 in lowercase hex. WebCrypto rejects an empty key, and is missing without
- * a secure context. SHA-512 in @noble/hashes shares a module with SHA-256, so every sign-in would load it.
+ * Computes a response's `hmac` header: HMAC-SHA-512 in lowercase hex. Uses WebCrypto because SHA-512 in @noble/hashes
+ * shares a module with SHA-256, so every sign-in would load it. WebCrypto rejects an empty key and requires a secure
+ * context.
  */
 export async function computeHmac(body: string, key: string): Promise<string> {
   const encoder = new TextEncoder()
@@ -37,7 +38,7 @@ function valuesByKey(fields: Fields): Value[] {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[-+.\w]+|[[\]{},:]/g
 
-/** Parses valid JSON. */
+/** Parses JSON, which must be valid. */
 function parseValue(json: string): Value {
   const tokens = json.match(TOKEN) ?? []
   let at = 0

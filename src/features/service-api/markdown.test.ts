@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadService } from './catalog/load-service'
 import { serviceMarkdown } from './markdown'
 
-test('contains the endpoint, its fields with their paths, its errors, and its examples', async () => {
+test('contains the endpoint, the fields with their paths, the errors and the examples', async () => {
   const text = serviceMarkdown(await loadService('sanction-shield-search'))
   expect(text).toMatch(
     /^# Sanction Shield search\n\n`POST \/api\/v2.1\/sanction-shield\/search\/`\n/,
@@ -18,7 +18,7 @@ test('contains the endpoint, its fields with their paths, its errors, and its ex
   expect(text).toContain('"bundle_key": "{{bundle_key}}"')
 })
 
-test('writes the same number of cells in each row of a table', async () => {
+test('writes the same number of cells in every row of each table', async () => {
   const text = serviceMarkdown(await loadService('egy-nid'))
   const counts = text
     .split('\n\n')

@@ -36,7 +36,7 @@ test.each(operations)('gets a response from the mock for %s %s', async (method, 
   expect(response.status).toBe(path === '/api/o/token/' ? 400 : 403)
 })
 
-test('contains a request schema for each document in one operation', () => {
+test('references a request schema for each document type in the OCR operation', () => {
   const { post } = paths['/api/v1.5/ocr/'] ?? {}
   const text = JSON.stringify(post)
   for (const name of ['EgyNid', 'EgyPassport', 'MarNid', 'MarPassport', 'TunNid', 'EgyTaxCard'])

@@ -99,7 +99,7 @@ function content(services: readonly ServiceDoc[], side: 'request' | 'response'):
 }
 
 /**
- * Returns error responses keyed by status. A code that is also listed for a success doesn't get a separate response.
+ * Returns error responses keyed by status. Omits the codes of negative results because those arrive with status 200.
  */
 function errorResponses(codes: readonly number[]): Schema {
   const failing = codes.filter((code) => (getHttpStatus(code) ?? 0) >= 400)

@@ -70,7 +70,7 @@ for answer in json.loads(sys.argv[1]):
 })
 
 test.runIf(has('jq'))('accepts only a valid signature in the command-line sample', () => {
-  // jq preserves number formatting since version 1.7.
+  // Omits `exactBody` because jq preserves number formatting only since version 1.7.
   const printedHeaders = bodies.map((body) => {
     writeFileSync(join(folder, 'body.json'), body)
     return execFileSync('sh', ['-c', code.curl.text], {

@@ -1,4 +1,4 @@
-/** Code to copy that verifies the `hmac` header in each language, with the same rule as `hmacMessage`. */
+/** Code to copy, one sample per language, that verifies the `hmac` header by the same rule as `hmacMessage`. */
 export const code = {
   curl: {
     language: 'bash',

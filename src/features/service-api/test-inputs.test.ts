@@ -11,7 +11,7 @@ import { testInputs, type TestImage, type TestInput } from './test-inputs'
 const recordSchema = v.record(v.string(), v.unknown())
 const { strict_bundle_key, hmac_key: _, otp: __, bundle_key, ...credentials } = serviceCredentials
 
-/** Creates a photo with the same pixels as the page's samples. Their mark is at the end of the file. */
+/** Creates a photo with the same pixels as the page's samples. Special photos have a mark at the end of the file. */
 function photo(image: TestImage, name: string): string {
   const png =
     image === 'unreadable'
@@ -73,7 +73,7 @@ const valueAt = (body: unknown, path: string): unknown =>
     .reduce<unknown>((value, key) => (v.is(recordSchema, value) ? value[key] : undefined), body)
 
 test.each(testInputs)(
-  'sends $service a request with $set $images $token and gets $code $answer',
+  'returns $code $answer for $service with $set $images $token',
   async (input) => {
     const response = await send(input, await getToken(input))
     const body: unknown = await response.json()
@@ -85,7 +85,7 @@ test.each(testInputs)(
 )
 
 test.each(testInputs.filter(({ code }) => code !== undefined))(
-  'the status of $code is the documented one',
+  'matches the documented status for $code',
   ({ code, status }) => {
     expect(getHttpStatus(code ?? 0)).toBe(status)
   },
@@ -100,7 +100,7 @@ test('uses only images and values that the service accepts', async () => {
   }
 })
 
-test("uses the mock's strict key", () => {
+test("uses the mock's strict bundle key to get error 5021", () => {
   const expired = testInputs.find(({ code }) => code === 5021)
   expect(expired?.set?.['bundle_key']).toBe(strict_bundle_key)
 })

@@ -5,12 +5,12 @@ export type TestImage = 'card' | 'portrait' | 'unreadable' | 'expired' | 'other-
 /** A service's example with some values changed, and the mock backend's response. */
 export type TestInput = {
   service: string
-  /** Fields of `data`, or of the form. */
+  /** Values to set in `data` or in the form. */
   set?: Readonly<Record<string, Json>>
   images?: Readonly<Record<string, TestImage>>
-  /** `unknown`: another access token. `used`: a token from three earlier requests to the service. */
+  /** `unknown`: a token that the mock didn't issue. `used`: a token already used for three requests to the service. */
   token?: 'unknown' | 'used'
-  /** The earlier request whose `transaction_id` is sent. */
+  /** ID of the service whose earlier request provides the `transaction_id`. */
   after?: string
   status: number
   /** The `error_code` of an error. */
@@ -43,7 +43,7 @@ const searchInput = (value: string) => ({
   fields: [{ field_name: 'full_name', value, cutoff_match_score: 0.8 }],
 })
 
-/** Inputs by outcome. Each is tested against the mock backend, and shown in the documentation. */
+/** Inputs by outcome. Each input is tested against the mock backend and shown in the documentation. */
 export const testInputs: readonly TestInput[] = [
   rejectedInput('token', 401, { set: { password: 'another' } }),
   responseInput('egy-nid', ['document_verification_plus.expired', false], { images: cards }),

@@ -2,14 +2,17 @@ import * as v from 'valibot'
 import { idParam, optional } from '@/lib/search-schema'
 import { sessionSearchSchema } from './list/session-list-search'
 
-/** A session URL's search parameters: filter and page of the list that it was opened from, and any open overlay. */
+/**
+ * A session URL's search parameters: filter and page of the list that the session was opened from, and any open
+ * overlay.
+ */
 export const sessionDetailSearchSchema = v.object({
   ...sessionSearchSchema.entries,
   /** ID of the transaction in the drawer. */
   transaction: optional(idParam),
   /** ID of the session to compare with. Empty until the user chooses a session. */
   compare: optional(v.union([v.literal(''), idParam])),
-  /** The compared session's bundle, if it isn't the same bundle. */
+  /** The compared session's bundle, if it differs from the session's bundle. */
   compare_bundle: optional(idParam),
   /** Hides values that are the same in both compared sessions. */
   differences: optional(v.literal('1')),
@@ -23,16 +26,16 @@ export type SessionDetailSearch = v.InferOutput<typeof sessionDetailSearchSchema
 /** Another view of the same session, or another session of the same list. */
 export type SessionTarget = {
   sessionId: string
-  /** The session's bundle, if it isn't the screen's bundle. */
+  /** The session's bundle, if it differs from the screen's bundle. */
   bundleId?: string
   search: SessionDetailSearch
-  /** Whether going back closes the target. The page keeps its scroll position. */
+  /** Whether the target is an overlay that going back closes. The page then keeps its scroll position. */
   openedAsOverlay?: boolean
-  /** Whether the target replaces the open view. It then closes like the replaced view. */
+  /** Whether the target replaces the open view. The target then closes like the replaced view. */
   replaces?: boolean
 }
 
-/** Returns the session's own search parameters, without anything open on top of it. */
+/** Returns the search parameters without the parameters of open overlays. */
 export function withoutOverlays(search: SessionDetailSearch): SessionDetailSearch {
   return {
     ...search,

@@ -29,7 +29,7 @@ export interface SessionOwnerLinks {
 /** Returns the link to a transaction's drawer. */
 export type TransactionLink = (transactionId: string) => LinkOptions
 
-/** Routes of the session screen, because its path differs between realms. */
+/** The realm's routes for the session screen, because the screen's path differs between realms. */
 export interface SessionRoutes {
   session: (target: SessionTarget) => LinkOptions
   list: LinkOptions

@@ -33,7 +33,7 @@ interface TransactionDrawerProps extends TransactionRequest {
   onClose: () => void
   /** Links to the previous and next transaction, if the screen is a transaction list. */
   steps?: TransactionStepsProps
-  /** Undefined if the session is the screen behind the drawer. */
+  /** Undefined if the screen behind the drawer already shows the session. */
   sessionLink?: SessionLink
 }
 

@@ -19,7 +19,7 @@ import classes from './transaction-fields.module.css'
 
 const transactionOutcomes = ['success', 'failed'] as const
 
-/** Returns the filters for all transaction lists. Without a bundle, the controls have no options. */
+/** Returns the filters for all transaction lists. `useRecordFilters` describes the case without a bundle. */
 export function useTransactionFilters(
   list: ListNavigation<TransactionListSearch>,
   bundle?: ListedBundle,
@@ -42,7 +42,7 @@ export function useTransactionFilters(
 /** Returns the link from a transaction to its session. */
 export type SessionLink = (sessionId: string) => LinkOptions
 
-/** Returns the columns for all transaction lists, the same array until the language or the link changes. */
+/** Returns the columns for all transaction lists. The array stays the same until the language or the link changes. */
 export function useTransactionColumns(
   realm: RealmName,
   sessionLink: SessionLink,

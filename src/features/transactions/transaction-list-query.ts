@@ -4,10 +4,10 @@ import type { ListState } from '@/features/record-list/list-state'
 import type { Scope } from '@/lib/realm'
 import { toTransactionListRequest, type TransactionListSearch } from './transaction-list-search'
 
-/** Key of the list's columns and views on this device, the same in both realms. */
+/** Key for the list's columns and views in this device's list settings, the same in both realms. */
 export const transactionListId = 'transactions'
 
-/** Returns the query for a list's transactions, for its loader and its screen. */
+/** Returns the query for a list's transactions, for the list's loader and screen. */
 export function transactionListQuery(
   scope: Scope,
   bundle: ListedBundle,

@@ -80,7 +80,7 @@ test('reads filters and order from the URL', async () => {
   expect((await rows())[0]?.textContent).toContain('5015')
 })
 
-test('searches for an ID through the URL but keeps a possible name out of it', async () => {
+test('puts an ID search in the URL but keeps a possible name out of the URL', async () => {
   const { user, router, search } = await openTransactions('&page=9&page_size=10')
   const row = (await rows())[2]
   const id = getTransaction(row)
@@ -103,7 +103,7 @@ test('shows "No transactions yet" for a bundle without transactions', async () =
   expect(await screen.findByText('No transactions yet')).toBeTruthy()
 })
 
-test('shows an error with a retry and clears filters without a match in the open list', async () => {
+test('offers a retry after an error, and keeps the tab when clearing filters that match nothing', async () => {
   const fault = { path: 'bundle-transactions', kind: 'status', status: 500 } as const
   const { user, search } = await openTransactions('&q=nothing-has-this-9&page_size=10', fault)
   await screen.findByRole('alert')

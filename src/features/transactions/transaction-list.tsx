@@ -154,8 +154,8 @@ function useSessionLink({ bundle_id: bundleId, organization_id: client }: Listed
 }
 
 /**
- * Returns a transaction's session from its row on this page. Looks up the session if a link opened the transaction and
- * this page has no such row.
+ * Returns a transaction's session from the transaction's row on this page. Looks up the session if a link opened the
+ * transaction and this page doesn't contain its row.
  */
 function useTransactionSession(
   bundle: ListedBundle,

@@ -7,7 +7,7 @@ import { useTransactionDetail } from '@/api/transactions'
 export type TransactionRequest = {
   bundleId: string
   transactionId: string
-  /** Required for clients, because their realm can only fetch a transaction within its session. */
+  /** Required for clients, because their realm can fetch a transaction only as part of its session. */
   sessionId?: string
   /** The query that finds the transaction's session. */
   sessionLookup?: Pick<UseQueryResult, 'isFetching' | 'error' | 'refetch'>
@@ -21,7 +21,7 @@ type TransactionResult = {
   retry: () => void
 }
 
-/** Fetches one transaction: for administrators with its own request, for clients as part of its session. */
+/** Fetches one transaction: for administrators with a separate request, for clients as part of its session. */
 export function useTransaction(request: TransactionRequest): TransactionResult {
   const scope = useScope()
   const { bundleId, transactionId, sessionId, sessionLookup } = request

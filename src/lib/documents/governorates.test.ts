@@ -14,7 +14,7 @@ test.each(governorates.map((governorate) => [governorate.code, governorate] as c
   },
 )
 
-test('defines unique codes for 27 governorates and births abroad, and none for unknown names', () => {
+test('defines unique codes for 27 governorates and births abroad, and no code for unknown names', () => {
   expect(new Set(governorates.map(({ code }) => code)).size).toBe(28)
   expect(governorateCode('Atlantis')).toBeUndefined()
 })

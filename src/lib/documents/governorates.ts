@@ -5,11 +5,11 @@ import { foldText } from '@/lib/fold-text'
 export type Governorate = {
   code: string
   name: MessageDescriptor
-  /** Known spellings, starting with the spelling printed on cards. */
+  /** Known spellings, starting with the spelling printed on ID cards. */
   written: readonly string[]
 }
 
-/** Governorates where births are registered, by their code in an Egyptian national ID. */
+/** Governorates where births are registered, with their codes in Egyptian national IDs. */
 export const governorates: readonly Governorate[] = [
   { code: '01', name: msg`Cairo`, written: ['القاهرة', 'Cairo'] },
   { code: '02', name: msg`Alexandria`, written: ['الإسكندرية', 'اسكندرية', 'Alexandria'] },
@@ -49,7 +49,7 @@ const bySpelling = new Map(
   governorates.flatMap(({ code, written }) => written.map((name) => [foldName(name), code])),
 )
 
-/** Returns a governorate's code by its printed name, or undefined for an unknown name. */
+/** Returns the code for a governorate's printed name, or undefined for an unknown name. */
 export function governorateCode(printedName: string): string | undefined {
   return bySpelling.get(foldName(printedName))
 }

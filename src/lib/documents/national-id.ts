@@ -16,7 +16,7 @@ const centuries = new Map([
   ['3', '20'],
 ])
 
-/** Returns a national ID's fourteen digits as 0–9, from any script, or undefined if there aren't fourteen. */
+/** Returns a national ID's fourteen digits as 0–9, from any script, or undefined if there aren't exactly fourteen. */
 export function nationalIdDigits(text: string): string | undefined {
   const digits = foldDigits(text).replace(/[\s-]/g, '')
   return /^\d{14}$/.test(digits) ? digits : undefined
@@ -24,7 +24,7 @@ export function nationalIdDigits(text: string): string | undefined {
 
 /**
  * Parses the 14 digits of an Egyptian national ID. Returns undefined if they contain no valid date of birth. The last
- * digit is a check digit; its rule is not public, so it is not checked.
+ * digit is a check digit, but its rule is not public, so the portal doesn't check it.
  */
 export function parseNationalId(text: string, now = new Date()): NationalId | undefined {
   const digits = nationalIdDigits(text)

@@ -1,15 +1,15 @@
-/** Marks of drawn samples. The mock backend reads the mark at the end of the file and returns the matching outcome. */
+/** Marks in drawn sample files. The mock backend reads the mark at the file's end and returns the matching outcome. */
 export type SpecimenMark = 'expired' | 'other-person'
 
-/** Returns the text to append to a PNG file, where no image reader looks. */
+/** Returns the text to append to a PNG file. Image readers don't look there. */
 export function markText(mark: SpecimenMark): string {
   return `specimen:${mark};`
 }
 
-/** Whether the image in base64 is a drawn sample with this mark. */
+/** Whether the base64 image is a drawn sample with this mark. */
 export function hasSpecimenMark(base64: string, mark: SpecimenMark): boolean {
   try {
-    // A multiple of four characters, so the end can be decoded separately.
+    // 64 is a multiple of four, so the end can be decoded separately.
     return atob(base64.slice(-64)).endsWith(markText(mark))
   } catch {
     // The base64 has line breaks or no padding, so its end can't be decoded separately.

@@ -12,7 +12,7 @@ function getSlices(...pieces: string[]): number[][] {
 const getBytes = (...pieces: string[]) => getSlices(...pieces).flat()
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** Every byte, several times: more than one slice, with + and / among its characters. */
+/** Every byte value, several times. Its base64 is longer than one slice and contains + and /. */
 const sample = Array.from({ length: 1_000 }, (_, at) => (at * 7) % 256)
 const base64 = btoa(String.fromCharCode(...sample))
 
@@ -31,12 +31,12 @@ test.each([0, 1, 2, 3, 383, 384, 385, 767, 768, 769])('decodes %d bytes', (lengt
   expect(getBytes(btoa(String.fromCharCode(...bytes)))).toEqual(bytes)
 })
 
-test.each([1, 2, 3, 511, 512, 513])('decodes pieces of %d characters', (length) => {
+test.each([1, 2, 3, 511, 512, 513])('decodes base64 pieces of %d characters', (length) => {
   const pieces = base64.match(new RegExp(`.{1,${length}}`, 'gs')) ?? []
   expect(getBytes(...pieces)).toEqual(sample)
 })
 
-test('decodes slices of 512 characters', () => {
+test('decodes base64 in 512-character slices', () => {
   expect(getSlices(base64).map(({ length }) => length)).toEqual([384, 384, 232])
 })
 

@@ -17,8 +17,8 @@ const SLICE = 512
 
 /**
  * Decodes base64 that arrives piece by piece. White space, the URL-safe alphabet and missing padding are accepted.
- * `take` receives each slice as a binary string, one character per byte: arrays would cost more memory than the image.
- * Both methods throw NotAnImageError.
+ * `take` receives each slice as a binary string, with one character per byte, because arrays would need more memory
+ * than the image. Both methods throw NotAnImageError.
  */
 export function base64Decoder(take: (binary: string) => void) {
   let pending = ''
@@ -54,7 +54,9 @@ function decode(slice: string): string {
 
 export type ImageMediaType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/bmp'
 
-/** The first bytes of the supported types. SVG is not among them, because it is a document that can contain scripts. */
+/**
+ * The first bytes of the supported types. SVG is not supported, because an SVG is a document that can contain scripts.
+ */
 const starts: readonly [ImageMediaType, RegExp][] = [
   ['image/png', /^\x89PNG\r\n\cZ\n/],
   ['image/jpeg', /^\xFF\xD8\xFF/],
@@ -65,7 +67,7 @@ const starts: readonly [ImageMediaType, RegExp][] = [
 ]
 
 /**
- * Returns the media type by the first bytes, with one character per byte. Throws NotAnImageError for anything but a
+ * Detects the media type from the first bytes, with one character per byte. Throws NotAnImageError for anything but a
  * raster image.
  */
 export function detectImageType(binary: string): ImageMediaType {

@@ -48,9 +48,9 @@ test.each([
   ['a lossy WebP', lossy(4000, 3000), undefined],
   ['a lossless WebP', lossless(4000, 3000), undefined],
   ['a PNG that decodes to gigabytes', png(60_000, 60_000), 'too_many_pixels'],
-  ['a JPEG of 65 000 pixels a side', jpeg(65_000, 65_000), 'too_many_pixels'],
+  ['a JPEG of 65,000 pixels per side', jpeg(65_000, 65_000), 'too_many_pixels'],
   [
-    'a JPEG of 65 000 pixels a side after 300 kB of comments',
+    'a JPEG of 65,000 pixels per side after 300 kB of comments',
     jpeg(65_000, 65_000, comment(60_000).repeat(5)),
     'too_many_pixels',
   ],

@@ -6,17 +6,17 @@ export type PhotoRefusal =
   | 'heic'
   | 'wrong_type'
   | 'too_many_pixels'
-  /** The first bytes are valid, but the rest isn't. */
+  /** The first bytes are valid, but the rest of the file isn't. */
   | 'damaged'
   /** The browser changes the pixels that are read from a canvas. */
   | 'falsified'
 
-/** Maximum file size in bytes. A photo of 50 megapixels is smaller. */
+/** Maximum file size in bytes. A 50-megapixel photo is smaller. */
 export const MAX_PHOTO_BYTES = 25_000_000
-/** Maximum pixels. A small file can decode to gigabytes, so the portal rejects it by its header before decoding it. */
+/** Maximum number of pixels. A small file can decode to gigabytes, so the portal checks the header before decoding. */
 export const MAX_PHOTO_PIXELS = 64_000_000
 
-/** Returns the reason to reject a file before any of it is read. */
+/** Returns the reason to reject a file by its size, before any of the file is read. */
 export function refuseBySize(bytes: number): PhotoRefusal | undefined {
   if (bytes === 0) return 'empty'
   return bytes > MAX_PHOTO_BYTES ? 'too_large' : undefined
@@ -24,7 +24,7 @@ export function refuseBySize(bytes: number): PhotoRefusal | undefined {
 
 /**
  * Returns the reason to reject a file by its bytes, whatever its name. All bytes are needed, because any number of
- * comments may precede the size. A file without a size is not decoded.
+ * comments may precede the image size. A file without an image size counts as damaged.
  */
 export function refuseByHeader(bytes: Uint8Array): PhotoRefusal | undefined {
   const format = formats.find(({ start }) => start.test(latin(bytes.subarray(0, 16))))
@@ -36,7 +36,7 @@ export function refuseByHeader(bytes: Uint8Array): PhotoRefusal | undefined {
 }
 
 type Size = { width: number; height: number }
-/** Reads a size from bytes. Returns undefined if the bytes contain no size or are of an unknown kind. */
+/** Reads the image size from bytes. Returns undefined if the bytes contain no size or are of an unknown kind. */
 type ReadSize = (view: DataView) => Size | undefined
 
 const formats: readonly { start: RegExp; size: ReadSize }[] = [
@@ -60,7 +60,7 @@ function pngSize(view: DataView): Size | undefined {
   return { width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Walks the segments up to the segment that starts a frame. Skips bytes between them, as decoders do. */
+/** Walks the segments up to the segment that starts a frame. Skips bytes between segments, as decoders do. */
 function jpegSize(view: DataView): Size | undefined {
   let at = 2
   while (at + 9 < view.byteLength) {
@@ -79,7 +79,7 @@ function jpegSize(view: DataView): Size | undefined {
   return undefined
 }
 
-/** Whether a segment has a length. An escaped byte, TEM, the restarts and a second start have only their marker. */
+/** Whether a segment has a length. Escaped bytes, TEM, restart markers and a second start marker have no length. */
 const hasLength = (marker: number) => marker > 0x01 && (marker < 0xd0 || marker > 0xd8)
 
 function webpSize(view: DataView): Size | undefined {

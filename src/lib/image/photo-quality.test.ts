@@ -84,7 +84,7 @@ function leftByBlur(lines: readonly (readonly number[])[]): number {
   return 1 - lostCount / before
 }
 
-test('measures the blur of the more blurred direction', () => {
+test('measures the blur in the more blurred direction', () => {
   const side = 24
   const uneven: Paint = (x, y) => (x * x * 31 + x * y * 7 + y * 13) % 97
   const indices = Array.from({ length: side }, (_, at) => at)

@@ -3,7 +3,7 @@ export type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
 /** Measures of how hard a document is to read, taken on a photo scaled to `QUALITY_SIDE`. */
 export type PhotoQuality = {
-  /** 0 for the sharpest, 1 for no edges at all. */
+  /** From 0 for the sharpest picture to 1 for a picture without edges. */
   blur: number
   /** The overexposed share of the picture, not counting a white background. */
   glare: number
@@ -11,12 +11,12 @@ export type PhotoQuality = {
   brightness: number
 }
 
-/** Likely problems of a photo. The user can override each of them. */
+/** Likely problems with a photo. The user can override each problem. */
 export type PhotoAdvice = 'small' | 'dark' | 'blurred' | 'glare'
 
-/** The longer side in pixels at which a photo is measured, because blur depends on the scale. */
+/** Longer side, in pixels, of the scaled photo that is measured. The scale is fixed because blur depends on it. */
 export const QUALITY_SIDE = 800
-/** The longer side in pixels below which small print is lost. */
+/** Minimum length of the longer side, in pixels. Smaller photos lose small print. */
 const MIN_SIDE = 800
 
 const MAX_BLUR = 0.55
@@ -24,7 +24,8 @@ const MAX_GLARE = 0.015
 const MIN_BRIGHTNESS = 0.22
 
 /**
- * Returns the warnings to show before the photo is sent, the most serious first. The size is the original file's size.
+ * Returns the warnings to show before the photo is sent, the most serious first. The width and height are the original
+ * photo's.
  */
 export function photoAdvice(
   { blur, glare, brightness }: PhotoQuality,
@@ -39,7 +40,7 @@ export function photoAdvice(
   return advice.flatMap(([each, isGiven]) => (isGiven ? each : []))
 }
 
-/** Measures a photo. It takes about 20 ms, so call it in a worker. */
+/** Measures a photo. Takes about 20 ms, so call this function in a worker. */
 export function photoQuality({ width, height, data }: Pixels): PhotoQuality {
   const light = new Float32Array(width * height)
   let sum = 0
@@ -63,7 +64,7 @@ const REACH = 4
 
 /**
  * Returns how little another blur reduces the differences between neighbors (Crete et al., "The blur effect", 2007). A
- * sharp picture loses most of them, a blurred picture hardly any. Contrast and content don't affect the result.
+ * sharp picture loses most differences, a blurred picture hardly any. Contrast and content don't affect the result.
  */
 function blurAlong(light: Float32Array, length: number, lines: number, step: number): number {
   const across = step === 1 ? length : 1
@@ -85,11 +86,11 @@ function blurAlong(light: Float32Array, length: number, lines: number, step: num
   return before === 0 ? 1 : 1 - lostPixels / before
 }
 
-/** The side of a tile in pixels. */
+/** Side length of a tile in pixels. */
 const TILE = 16
 const BURNT = 250
 
-/** Returns the share of overexposed tiles that no white background connects to the edge. */
+/** Returns the share of overexposed tiles, not counting tiles that a white background connects to the edge. */
 function measureGlare(light: Float32Array, width: number, height: number): number {
   const columns = Math.floor(width / TILE)
   const rows = Math.floor(height / TILE)

@@ -106,7 +106,7 @@ test('lowers the score less for a missing connector than for a missing name', ()
   expect(connector).toBeGreaterThan(alignNames(full, 'محمد بن').score)
 })
 
-test('does not join a word to its neighbor if the other name has it separately', () => {
+test('does not join a word to its neighbor if the other name contains that word separately', () => {
   expect(summary('A Youssef', 'Yusuf')).toEqual([
     ['A', null, 'missing'],
     ['Youssef', 'Yusuf', 'variant'],
@@ -171,7 +171,7 @@ test('compares two name parts within one script and across scripts', () => {
   expect(tokenSimilarity('mona', 'fouad')).toBeLessThan(0.4)
 })
 
-test('gives a low weight to a missing word that means son or daughter of', () => {
+test('gives a low weight to a missing word that means "son of" or "daughter of"', () => {
   for (const word of ['بن', 'ابن', 'بنت', 'bin', 'ben', 'ibn', 'bint']) {
     const between = /[a-z]/.test(word) ? ['Omar', 'Khaled'] : ['عمر', 'خالد']
     expect([word, alignNames(between.join(` ${word} `), between.join(' ')).score]).toEqual([

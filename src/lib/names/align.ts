@@ -5,9 +5,9 @@ import { joinTokens, type NameToken, nameTokens } from './tokens'
 
 export type NameAlignment = { score: number; pairs: NamePair[] }
 
-/** Below this similarity, two words are different words. */
+/** Minimum similarity. Words with a lower similarity count as different words. */
 const MIN_SIMILARITY = 0.65
-/** The highest similarity of words with different spellings. */
+/** Maximum similarity of words with different spellings. */
 const MAX_VARIANT = 0.99
 /** Minimum similarity of two joined words to one word of the other name. */
 const MIN_JOINED = 0.85
@@ -20,7 +20,7 @@ const ARTICLE = /^(?:ال|[ae]l) ?(?=\p{L}{3})/u
 const connectors = new Set(['بن', 'ابن', 'بنت', 'bin', 'ben', 'ibn', 'bint'])
 const getWeight = ({ normal }: NameToken) => (connectors.has(normal) ? 0.25 : 1)
 
-/** Pairs the parts of two names, and computes the similarity of the whole names, 0 to 1. */
+/** Pairs the parts of two names, and computes the similarity of the whole names, from 0 to 1. */
 export function alignNames(a: string, b: string): NameAlignment {
   const [plainA, plainB] = [nameTokens(a).map(toWord), nameTokens(b).map(toWord)]
   const isLong = Math.max(plainA.length, plainB.length) > MAX_TOKENS
@@ -45,7 +45,7 @@ function similarities(wordsA: readonly Word[], wordsB: readonly Word[]): number[
   )
 }
 
-/** Prefers the partner closer to the same position among equal choices. */
+/** Among equally similar partners, prefers the partner closer to the same position. */
 function withNearness(row: readonly number[], index: number): number[] {
   return row.map((score, other) => (score === 0 ? 0 : score - 0.0005 * Math.abs(index - other)))
 }
@@ -75,7 +75,8 @@ function toWord(token: NameToken): Word {
 }
 
 /**
- * Returns the similarity of two name parts in either script, 0 to 1. Returns 0 if it is certain to be below `least`.
+ * Returns the similarity of two name parts in either script, from 0 to 1. Returns 0 if the similarity is certain to be
+ * below `least`.
  */
 function similarity(a: Word, b: Word, least: number): number {
   if (a.token.normal === b.token.normal) return 1
@@ -86,7 +87,7 @@ function similarity(a: Word, b: Word, least: number): number {
   return Math.min(MAX_VARIANT, Math.max(whole, bare))
 }
 
-/** Joins neighbors that form one word of the other name: "Mohamed Ali" for "Mohamedali". */
+/** Joins neighboring words that match one word of the other name, such as "Mohamed Ali" for "Mohamedali". */
 function joinNeighbors(name: string, words: readonly Word[], others: readonly Word[]): Word[] {
   const joinedWords: Word[] = []
   for (const word of words) {
@@ -104,7 +105,7 @@ function joinNeighbors(name: string, words: readonly Word[], others: readonly Wo
   return joinedWords
 }
 
-/** Returns the similarity of two normalized name parts in either script, 0 to 1. */
+/** Returns the similarity of two normalized name parts in either script, from 0 to 1. */
 export function tokenSimilarity(a: string, b: string): number {
   return similarity(toWord(asToken(a)), toWord(asToken(b)), 0)
 }

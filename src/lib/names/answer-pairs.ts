@@ -7,8 +7,8 @@ import type { NameToken } from './tokens'
 export type ResponseToken = { a?: string; b?: string; score: number }
 
 /**
- * Returns the pairs of a backend response in the order of the first name. If there is no response, or it contains other
- * names, computes the pairs locally.
+ * Returns a backend response's pairs in the order of the first name. If there is no response, or the response contains
+ * other names, computes the pairs locally.
  */
 export function toNamePairs(
   a: string,

@@ -14,7 +14,7 @@ export type NameChange =
 
 const APOSTROPHES = /['`´‘’ʼʿʾʻ]/g
 
-/** Pattern of each change in the original text, with its characters composed. */
+/** Patterns that detect each change in the original text, once the text's characters are composed. */
 const signs: readonly (readonly [NameChange, RegExp])[] = [
   ['alef', /[أإآٱ]/],
   ['ya', /[ىیئ]/],
@@ -28,7 +28,7 @@ const signs: readonly (readonly [NameChange, RegExp])[] = [
 
 const isAccented = (text: string) => /[^\p{M}\p{sc=Arab}]\p{M}/u.test(text.normalize('NFKD'))
 
-/** Normalizes a name's spelling with `foldText` and without punctuation, and lists the changes. */
+/** Normalizes a name's spelling with `foldText`, removes punctuation, and lists the changes. */
 export function normalizeName(name: string): { text: string; changes: NameChange[] } {
   const composedName = name.normalize('NFKC')
   const changes = signs.filter(([, sign]) => sign.test(composedName)).map(([change]) => change)

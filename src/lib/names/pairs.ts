@@ -4,14 +4,14 @@ export type NamePair = {
   a: NameToken | null
   b: NameToken | null
   kind: 'exact' | 'variant' | 'missing'
-  /** Whether the word's position differs from the order of most words. */
+  /** Whether the word's position breaks the order of most words. */
   isMoved: boolean
   /** 0 to 1; 0 if one side is missing. */
   score: number
 }
 
 /**
- * Returns the pairs in the order of the first name. Inserts the words that the first name lacks where they would
+ * Returns the pairs in the order of the first name. Inserts words that only the second name contains where they would
  * belong. `assignedColumns` contains the position of each part's partner, or -1.
  */
 export function pairTokens(
@@ -49,7 +49,7 @@ export function pairTokens(
 
 const missing: NamePair = { a: null, b: null, kind: 'missing', isMoved: false, score: 0 }
 
-/** Returns the positions of the longest increasing run of partners. The other pairs are moved. */
+/** Returns the positions of the longest increasing sequence of partners. The other pairs count as moved. */
 function findOrderedPlaces(assignedColumns: readonly number[]): Set<number> {
   const runs: number[][] = []
   for (const [place, column] of assignedColumns.entries()) {

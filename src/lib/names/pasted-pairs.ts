@@ -44,7 +44,9 @@ export function parsePastedPairs(pastedText: string): PastedPairs {
 
 const isColumnName = (cell: string) => HEADER.test(foldText(cell).replaceAll('_', ' '))
 
-/** Tries tabs as the separator, then semicolons, then commas. Names contain spaces, so a space can't separate. */
+/**
+ * Tries tabs as the separator, then semicolons, then commas. Names contain spaces, so a space can't be the separator.
+ */
 function detectSeparator(rows: readonly PastedRow[]): RegExp {
   if (isSeparatorUsed(rows, /\t/)) return /\t/y
   return isSeparatorUsed(rows, /[;؛]/) ? /[;؛]/y : /[,،]/y

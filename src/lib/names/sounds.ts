@@ -42,7 +42,7 @@ const weights: Record<string, number> = {
   ...{ a: 0.05, i: 0.05, u: 0.05, '@': 0.1, A: 0.35, I: 0.6, U: 0.6, E: 0.6, Y: 0.6, W: 0.35 },
 }
 
-/** Substitution costs for sounds that are often written for each other. */
+/** Substitution costs for sounds that writers often interchange. */
 const near: Record<string, number> = {
   ...{ Ts: 0.1, Tt: 0.1, Dd: 0.1, Dz: 0.1, dz: 0.5, Gj: 0.2, jk: 0.4, Gk: 0.4, kx: 0.3, hx: 0.3 },
   ...{ Ss: 0.4, Sx: 0.3, ks: 0.4, sz: 0.4, dt: 0.4, Sj: 0.4, bf: 0.5, mn: 0.6, Eh: 0.1 },
@@ -86,12 +86,12 @@ export function toSounds(normal: string): Sounds {
   return { codes, weight: codes.reduce((sum, code) => sum + (leavingOut[code] ?? 1), 0) }
 }
 
-/** Factor by which the cost makes two words different. */
+/** Factor by which the cost reduces the similarity of two words. */
 const STRICTNESS = 1.8
 
 /**
- * Returns how similar two words sound, 0 to 1, by the cheapest way to turn one word's sounds into the other's. Returns
- * 0 if the result is certain to be below `least`.
+ * Returns how similar two words sound, from 0 to 1, based on the cheapest way to turn one word's sounds into the
+ * other's. Returns 0 if the result is certain to be below `least`.
  */
 export function soundSimilarity(one: Sounds, other: Sounds, least: number): number {
   const weight = Math.max(one.weight, other.weight)

@@ -1,6 +1,6 @@
 import { type NameChange, normalizeName } from './normalize'
 
-/** A name part: one word, or a compound such as عبد الرحمن. Its offsets refer to the original text. */
+/** A name part: one word, or a compound such as عبد الرحمن. `start` and `end` are offsets in the original text. */
 export type NameToken = {
   text: string
   normal: string
@@ -22,7 +22,7 @@ const closers = new Set([
   ...['din', 'deen', 'eldin', 'eldeen', 'aldin', 'aldeen', 'uddin', 'allah', 'ullah', 'ollah'],
 ])
 
-/** Returns the token from the start of the first token to the end of the last. */
+/** Returns one token, from the start of the first token to the end of the last token. */
 export function joinTokens(name: string, first: NameToken, last: NameToken): NameToken {
   const text = name.slice(first.start, last.end)
   const { text: normal, changes } = normalizeName(text)

@@ -5,7 +5,7 @@ import { closedPeriod, withZone } from './closed-period'
 const now = new Date('2026-03-05T23:30:00Z')
 const today = toDay(now, 'local')
 
-test('defaults to the last 30 days, fills an open end, and fixes reversed days', () => {
+test('defaults to the last 30 days, fills in a missing bound, and swaps reversed bounds', () => {
   const of = (from?: string, to?: string) => closedPeriod({ from, to }, now)
   expect(of()).toEqual({ from: '2026-02-04', to: '2026-03-05' })
   expect(of('2026-03-01')).toEqual({ from: '2026-03-01', to: '2026-03-05' })

@@ -7,8 +7,8 @@ type OpenPeriod = { from?: string; to?: string; zone?: DayZone }
 const LENGTH = 30 * 86_400_000
 
 /**
- * Returns a period with both ends, because the backend requires them. Without days, returns the last 30 days. A missing
- * end becomes today, a missing start makes the period 30 days long, and reversed ends are swapped.
+ * Returns a period with both bounds, because the backend requires both. Without bounds, returns the last 30 days. A
+ * missing end becomes today, a missing start makes the period 30 days long, and reversed bounds are swapped.
  */
 export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   const { from, to, zone } = search
@@ -18,7 +18,7 @@ export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   return first <= last ? { from: first, to: last } : { from: last, to: first }
 }
 
-/** A dashboard's days. Without `zone`, they are in local time. */
+/** A dashboard's days. Without `zone`, the days are in local time. */
 type ZonedPeriod = { from?: string; to?: string; zone?: 'utc' }
 
 /** Switches the time zone. A preset such as "today" gets the days of the new zone, and custom days stay unchanged. */
@@ -29,7 +29,7 @@ export function withZone(search: ZonedPeriod, zone: DayZone, now = new Date()): 
   return { ...(preset ? presetPeriod(preset, toDay(now, zone)) : search), zone: next }
 }
 
-/** Presets with two ends. The backend needs both ends, so "all time" is not offered. */
+/** Presets with both bounds. The backend requires both, so "all time" is not offered. */
 export const closedPeriodPresets = periodPresets.filter((preset) => preset !== 'all')
 
 export function toDateRange({ from, to }: Days): { start_date: string; end_date: string } {

@@ -1,8 +1,9 @@
 import { addDays, dayCount, firstOfMonth, lastOfMonth, toDay, type Days } from './period'
 
 /**
- * Returns the period for a comparison (behavior 5.8). For a month so far, these are the same days of the previous
- * month; for a whole month, the whole previous month. Otherwise, returns as many days right before the period.
+ * Returns the period to compare with (behavior 5.8). A month to date is compared with the same days of the previous
+ * month, and a whole month with the whole previous month. Any other period is compared with as many days right before
+ * it.
  */
 export function previousPeriod(period: Days): Days {
   const { from, to } = period
@@ -14,7 +15,7 @@ export function previousPeriod(period: Days): Days {
   return { from: firstOfMonth(before), to: endsEarlier ? sameDay : before }
 }
 
-/** Whether `days` has as many days as `period` and ends right before it. */
+/** Whether `days` has as many days as `period` and ends right before `period`. */
 export function isPrecedingPeriod(days: Days, period: Days): boolean {
   return addDays(days.to, 1) === period.from && dayCount(days) === dayCount(period)
 }

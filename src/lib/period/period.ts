@@ -10,16 +10,16 @@ export interface Days {
   to: string
 }
 
-/** The time zone that decides which day a moment is on. */
+/** The time zone that decides which day a moment falls on. */
 export type DayZone = 'local' | 'utc'
 
-/** Whether `YYYY-MM-DD` is a calendar day. `Date` would read `2026-02-30` as a day in March. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`. `Date` would read `2026-02-30` as a day in March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Returns a moment's calendar day, in UTC as the backend counts days, unless `zone` is local. */
+/** Returns a moment's calendar day. Uses UTC, as the backend does, unless `zone` is local. */
 export function toDay(date: Date, zone: DayZone = 'utc'): string {
   if (zone === 'utc') return date.toISOString().slice(0, 10)
   const two = (value: number) => String(value).padStart(2, '0')
@@ -36,7 +36,7 @@ export function yearUntil(day: string): Days {
   return { from: addDays(day, -364), to: day }
 }
 
-/** Returns the day that is `days` days later. */
+/** Returns the day that is `days` days after `day`. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -48,7 +48,7 @@ export const firstOfMonth = (day: string) => `${day.slice(0, 8)}01`
 export function lastOfMonth(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const date = new Date(0)
-  // Day 0 of the next month; `Date.UTC` would read the years 0 to 99 as 1900 to 1999.
+  // Day 0 of the next month is the month's last day. `Date.UTC` would read the years 0 to 99 as 1900 to 1999.
   date.setUTCFullYear(year, month, 0)
   return date.toISOString().slice(0, 10)
 }

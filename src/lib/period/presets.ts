@@ -25,8 +25,8 @@ export const periodPresets = [
 export type PeriodPreset = (typeof periodPresets)[number]
 
 /**
- * Returns the first day of the week in the user's region, from 1 for Monday to 7 for Sunday; Monday if the browser does
- * not provide it. @internal Exported for its test.
+ * Returns the first day of the week in the user's region, from 1 for Monday to 7 for Sunday. Falls back to Monday if
+ * the browser doesn't provide the day. @internal Exported for its test.
  */
 export function firstDayOfWeek(locale = Intl.DateTimeFormat().resolvedOptions().locale): number {
   const intlLocale = new Intl.Locale(locale)
@@ -67,8 +67,8 @@ export function presetPeriod(
 }
 
 /**
- * Returns the preset with exactly these days. If a week equals another preset, the other preset wins, because bills
- * cover months.
+ * Returns the preset with exactly these days. If a week preset and another preset have the same days, the other preset
+ * wins, because bills cover months.
  */
 export function matchPreset(
   period: Period,

@@ -11,10 +11,10 @@ export type AmountProblem =
 
 type Amount = { value: number; problem?: never } | { problem: AmountProblem; value?: never }
 
-/** Spaces of all kinds, direction marks, the byte order mark. */
+/** Spaces of all kinds, direction marks, and the byte order mark. */
 const blanks = /[\s\p{Cf}]+/gu
 const separators = /[,٬،'’ ]/g
-/** A whole number without leading zeros, because the `000` left by a cut at a thousands separator isn't a number. */
+/** A whole number without leading zeros. The `000` left by a cut at a thousands separator isn't a number. */
 const whole = /^(0|[1-9]\d*|[1-9]\d{0,2}([,٬،'’ ]\d{3})+)$/
 
 /**
@@ -22,7 +22,7 @@ const whole = /^(0|[1-9]\d*|[1-9]\d{0,2}([,٬،'’ ]\d{3})+)$/
  * `١٬٠٠٠`. A point is never a thousands separator, because `1.500` may mean 1.5.
  */
 export function parseAmount(text: string): Amount {
-  // Most amounts are plain digits, and a ladder is parsed at each key press.
+  // Fast path, because most amounts are plain digits and a ladder is parsed at each key press.
   if (/^[1-9]\d{0,14}$/.test(text)) return { value: Number(text) }
   const foldedText = foldDigits(text).replace(blanks, ' ').trim()
   if (foldedText === '') return { problem: 'empty' }

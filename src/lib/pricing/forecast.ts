@@ -1,17 +1,17 @@
 import { dayCount, firstOfMonth, lastOfMonth, type Days } from '@/lib/period/period'
 
-/** Number of days without a forecast, because so few days don't represent a month. */
+/** Number of days at the start of a month without a forecast, because so few days don't represent a month. */
 export const DAYS_WITHOUT_FORECAST = 3
 
-/** Basis of a forecast for the end of the month, or the reason why there is none. */
+/** Basis of a forecast for the end of the month, or the reason why no forecast is possible. */
 export type ForecastBasis =
   | { kind: 'linear'; days: number; monthDays: number; lastDay: string }
   | { kind: 'too-early' }
   | { kind: 'other-period' }
 
 /**
- * Returns the basis of a forecast. It requires the days of the current month up to today; today counts as a whole day
- * (behavior 5.7).
+ * Returns the basis of a forecast. A forecast requires a period that covers the current month up to today; today counts
+ * as a whole day (behavior 5.7).
  */
 export function forecastBasis({ from, to }: Days, today: string): ForecastBasis {
   const lastDay = lastOfMonth(today)

@@ -38,7 +38,7 @@ test('keeps the other tier objects when one tier is edited', () => {
   expect(editTier(three, 9, 'hits', '7')).toEqual(three)
 })
 
-test('adds a tier at the end with the previous types and the next minimum if known', () => {
+test("adds a tier at the end with the previous tier's types and the next minimum if known", () => {
   expect(getRows(addTier(three, 2)).at(-1)).toEqual(['', '', ''])
   const longerLadder = addTier(getLadder(['0', '10', '1']), 0)
   expect(getRows(longerLadder)).toEqual([
@@ -49,7 +49,7 @@ test('adds a tier at the end with the previous types and the next minimum if kno
   expect(addTier([], 0)).toEqual(newLadder())
 })
 
-test('adds a tier in between and derives the next minimum from its maximum', () => {
+test("adds a tier in between and derives the next minimum from the added tier's maximum", () => {
   const longerLadder = addTier(three, 0)
   expect(getRows(longerLadder)).toEqual([
     ['0', '10', '1'],
@@ -91,7 +91,7 @@ test.each<[string, number, Row[]]>([
   expect(getRows(removeTier(three, row))).toEqual(expected)
 })
 
-test('does not copy a decimal to an added tier, but keeps it when a tier moves up', () => {
+test('does not copy a decimal to an added tier, but keeps the decimal when a tier moves up', () => {
   const decimal: TierDraft[] = [
     ...getLadder(['0.5', '10', '1']).map((tier) => ({ ...tier, decimals: { minimum: '0.5' } })),
     ...getLadder(['11', '', '2']),

@@ -17,7 +17,7 @@ export function editTier(
     : editedLadder
 }
 
-/** Adds a tier after a row, with the same types. */
+/** Adds a tier after a row, with that row's types. */
 export function addTier(ladder: readonly TierDraft[], row: number): TierDraft[] {
   const before = ladder[row]
   if (!before) return [...ladder, ...newLadder()]
@@ -38,8 +38,8 @@ export function addTier(ladder: readonly TierDraft[], row: number): TierDraft[] 
 }
 
 /**
- * Removes a tier, unless it is the only tier. The next tier then starts at the removed tier's minimum if it followed on
- * directly.
+ * Removes a tier, unless it is the only tier. If the next tier followed directly, that tier then starts at the removed
+ * tier's minimum.
  */
 export function removeTier(ladder: readonly TierDraft[], row: number): TierDraft[] {
   const tier = ladder[row]
@@ -72,7 +72,7 @@ function followsOn(tier: TierDraft, before: TierDraft): boolean {
   )
 }
 
-/** Returns the tier with another tier's minimum, possibly an unchanged decimal. */
+/** Returns the tier with another tier's minimum, even if the minimum is an unchanged decimal. */
 function startingLike(tier: TierDraft, { minimum, decimals }: TierDraft): TierDraft {
   const isDecimal = decimals?.minimum === minimum
   return {
@@ -82,7 +82,7 @@ function startingLike(tier: TierDraft, { minimum, decimals }: TierDraft): TierDr
   }
 }
 
-/** Returns the minimum that follows a maximum, or an empty text while the maximum isn't a number. */
+/** Returns the minimum that follows a maximum, or an empty text if the maximum isn't a number. */
 function startAfter(maximum: string): string {
   const minimum = (parseAmount(maximum).value ?? Number.NaN) + 1
   return Number.isSafeInteger(minimum) ? String(minimum) : ''

@@ -117,6 +117,6 @@ test(`J7 agrees with the oracle on ${RUNS} ladders of 1 to 50 tiers`, () => {
       if (expected.some((each) => each.endsWith(rule))) counts[rule] += 1
   }
   expect(disagreements.slice(0, 3)).toEqual([])
-  // Valid ladders and every kind of invalid ladder must keep occurring.
+  // Valid ladders and every kind of invalid ladder must occur often enough.
   expect(Math.min(...Object.values(counts)), JSON.stringify(counts)).toBeGreaterThan(RUNS / 20)
 })

@@ -1,7 +1,7 @@
 import { isUnlimited } from './tier-usage'
 import { sortTiers, type PricingTier } from './ladder'
 
-/** A part of the drawing. `start` and `end` are shares of its width. */
+/** A part of the drawing. `start` and `end` are shares of the drawing's width. */
 export interface LadderPart {
   kind: 'tier' | 'gap' | 'overlap'
   /** The tier's index. For a gap or an overlap, the index of the tier that begins there. */
@@ -21,7 +21,7 @@ interface LadderScale {
 /** Maximum number of ticks that fit below the drawing on a phone. */
 const MAX_TICKS = 6
 
-/** Places tiers on a logarithmic scale that starts at the first hit. Omits tiers that aren't intervals. */
+/** Places tiers on a logarithmic scale that starts at the first hit. Omits tiers that aren't valid intervals. */
 export function ladderScale(tiers: readonly PricingTier[]): LadderScale {
   const drawnTiers = sortTiers(
     tiers.filter(({ minimum_interval, maximum_interval }) => maximum_interval > minimum_interval),

@@ -2,7 +2,7 @@ import { tierIndex } from './tier-usage'
 import { parseAmount, type AmountProblem } from './amount'
 import { billTypes, pricingTypes } from './tier-types'
 
-/** A price tier of a service. The tiers of a service form its ladder. */
+/** A service's price tier. A service's tiers form its ladder. */
 export interface PricingTier {
   minimum_interval: number
   /** The largest possible number if this is the last tier. */
@@ -25,7 +25,7 @@ export interface TierDraft {
 export type TierField = Exclude<keyof TierDraft, 'decimals'>
 export type AmountField = 'minimum' | 'maximum' | 'hits'
 
-/** The editor's field for each backend field. The backend names a field when it rejects it. */
+/** The editor's field for each backend field. The backend names the field that it rejects. */
 export const tierFields = {
   minimum_interval: 'minimum',
   maximum_interval: 'maximum',
@@ -45,7 +45,7 @@ export type TierProblem = { field: TierField } & (
   | { kind: 'fewerHits'; before: number }
 )
 
-/** An allowed value that may be a mistake: hits in two tiers, or in no tier before the first. */
+/** An allowed value that may be a mistake: two tiers share hits, or the first hits are in no tier. */
 export type TierWarning = { field: 'minimum'; kind: 'overlap' | 'lateStart' } & {
   from: number
   to: number
@@ -56,7 +56,7 @@ type LadderReading =
   /** Keyed by tier index. */
   | { problems: TierProblem[][]; tiers?: never }
 
-/** The initial ladder of a new service: one tier without an end. */
+/** Returns a new service's initial ladder: one tier without an end. */
 export function newLadder(): TierDraft[] {
   return [
     {
@@ -110,7 +110,7 @@ export function parseTiers(drafts: readonly TierDraft[]): PricingTier[] {
   }))
 }
 
-/** Returns one tier's problems. They depend only on the tier before it. */
+/** Returns one tier's problems. They depend only on this tier and the tier before it. */
 export function tierProblems(
   draft: TierDraft,
   before: TierDraft | undefined,
@@ -125,7 +125,7 @@ export function tierProblems(
     ...(isLast ? [] : amountProblem(draft, 'maximum')),
     ...amountProblem(draft, 'hits'),
   ]
-  // Comparing with NaN is false, so an invalid number breaks no other rule.
+  // A comparison with NaN is false, so an invalid number breaks no other rule.
   if (minimum - maximumBefore > 1)
     problems.push({
       field: 'minimum',
@@ -172,7 +172,7 @@ export function sortTiers(tiers: readonly PricingTier[]): PricingTier[] {
   )
 }
 
-/** Returns a tier's amount, or NaN. */
+/** Returns a tier's amount, or NaN if the amount is invalid. */
 export function parseTierAmount(draft: TierDraft, field: AmountField): number {
   const text = draft[field]
   return isKeptDecimal(draft, field) ? Number(text) : (parseAmount(text).value ?? Number.NaN)

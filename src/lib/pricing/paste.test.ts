@@ -65,7 +65,7 @@ test.each([
     'min\tmax\tbill_type\thits\n0\t\tper-session\t5',
     { ...types, bill_type: 'PER_SESSION' },
   ],
-])('reads the types of a tier: %s', (_, text, expected) => {
+])("reads a tier's types: %s", (_, text, expected) => {
   expect(parse(text).tiers).toMatchObject([{ draft: { hits: '5', ...expected }, unread: [] }])
 })
 

@@ -12,7 +12,7 @@ export interface SkippedTierLine {
   reason: 'noNumber' | 'tooManyNumbers' | 'tooManyTiers'
 }
 
-/** A pasted tier. If a cell isn't a number, the draft contains its original text. */
+/** A pasted tier. If a cell isn't a number, the draft contains the cell's original text. */
 export interface PastedTier {
   draft: TierDraft
   /** Cells that belong to no column or contain no known type. */
@@ -22,11 +22,11 @@ export interface PastedTier {
 
 export interface PastedLadder {
   tiers: PastedTier[]
-  /** Whether any cell is a type. Tiers without types have the given types. */
+  /** Whether any cell contains a type. Tiers without types have the given types. */
   hasTypes: boolean
   /** Header names that aren't tier columns. */
   unusedColumns: string[]
-  /** The maximum that the last tier had. It is removed, because the last tier has no end (behavior 5.4). */
+  /** The maximum that was removed from the last tier, because the last tier has no end (behavior 5.4). */
   lostMaximum: string | undefined
   leftOut: SkippedTierLine[]
 }
@@ -38,7 +38,7 @@ const MAX_LENGTH = 100_000
 
 const usualColumns: TierField[] = ['minimum', 'maximum', 'hits', 'pricing_type', 'bill_type']
 
-/** Patterns of folded column names, also in Arabic. The first match determines the column. */
+/** Patterns for folded column names in English and Arabic. The first match determines the column. */
 const columnNames: [TierField, RegExp][] = [
   ['pricing_type', /pricing|تسعير/],
   ['bill_type', /\bbill|فوتره|فاتوره|فواتير/],
@@ -49,7 +49,7 @@ const columnNames: [TierField, RegExp][] = [
 
 /**
  * Parses the tiers in text copied from a spreadsheet or a CSV file. The columns are minimum, maximum, hits, pricing
- * type and bill type, or in the order of a header line if there is one. `types` applies to tiers without types.
+ * type and bill type, unless a header line gives another order. `types` applies to tiers without types.
  */
 export function parsePastedLadder(pastedText: string, types: TierTypes): PastedLadder {
   const rows = splitRows(pastedText.slice(0, MAX_LENGTH))
@@ -99,14 +99,14 @@ function parseTier(
       if (type) draft[type.field] = type.code
       else unread.push(cell)
       hasTypes ||= type !== undefined
-      // The user must choose an unknown type, because guessing could change the cost.
+      // If the type is unknown, the user must choose a type, because guessing could change the cost.
       if (!type && field) draft[field] = ''
     }
   }
   return { draft, unread, hasTypes }
 }
 
-/** Parses a type by its code in any case, or with spaces as the portal shows it. */
+/** Parses a type's code in any letter case, or with spaces as the portal shows the type. */
 function parseTierType(cell: string): { field: keyof TierTypes; code: string } | undefined {
   const code = foldText(cell).replaceAll(' ', '_').toUpperCase()
   if (pricingTypes.some((each) => each === code)) return { field: 'pricing_type', code }
@@ -123,13 +123,13 @@ function isHeader(cells: readonly string[]): boolean {
   return new Set(cells.map(findColumn).filter(Boolean)).size > 1
 }
 
-/** Whether a cell is meant as a number, even if it is not valid in a tier. */
+/** Whether a cell is meant as a number, even if the number is not valid in a tier. */
 function isNumeric(cell: string): boolean {
   const { problem } = parseAmount(cell)
   return problem === undefined || !['empty', 'notANumber'].includes(problem) || /^0\d+$/.test(cell)
 }
 
-/** Whether a maximum is an end. Empty text, ∞, the maximum number and words for it aren't ends. */
+/** Whether a maximum limits the tier. Empty text, ∞, the largest number and words such as "unlimited" don't. */
 function isEnd(maximum: string): boolean {
   const { value, problem } = parseAmount(maximum)
   const isLargest = Number(maximum) >= Number.MAX_SAFE_INTEGER || problem === 'tooLarge'
@@ -139,14 +139,14 @@ function isEnd(maximum: string): boolean {
 }
 
 /**
- * Returns a function that splits a row. Tries tabs, semicolons, commas, wide spaces and spaces, because earlier
- * separators are rarer in numbers.
+ * Returns a function that splits a row. Tries tabs, semicolons, commas, wide spaces and spaces, in this order, because
+ * the earlier separators are rarer in numbers.
  */
 function createSplitter(rows: readonly PastedRow[]): (row: string) => string[] {
   const isUsed = (separator: RegExp) => isSeparatorUsed(rows, separator)
   if (isUsed(/\t/)) return (row) => separateCells(row, /\t/y)
   if (isUsed(/[;؛]/)) return (row) => separateCells(row, /[;؛]/y)
-  // In `0, 1,000, 500` only a comma before a space separates.
+  // In `0, 1,000, 500`, only a comma followed by a space is a separator.
   if (isUsed(/[,،]/)) return (row) => separateCells(row, /[,،]\s/.test(row) ? /[,،]\s+/y : /[,،]/y)
   return (row) => separateCells(row.trim(), /\s{2}/.test(row.trim()) ? /\s{2,}/y : /\s+/y)
 }

@@ -1,6 +1,6 @@
-/** A price tier with the hits that fell into it. The tiers of a service form its ladder. */
+/** A price tier and the number of hits that fell into it. A service's tiers form its ladder. */
 export interface UsedTier {
-  /** The first and the last hit of the tier, counted from 1; a minimum of 0 means the same as 1. */
+  /** The tier's first and last hits, counted from 1. A minimum of 0 means the same as 1. */
   minimum_interval: number
   maximum_interval: number
   used: number
@@ -9,13 +9,13 @@ export interface UsedTier {
 export interface TierPosition<T extends UsedTier> {
   /** Sorted by minimum. */
   tiers: readonly T[]
-  /** Total hits of all tiers. */
+  /** Total number of hits in all tiers. */
   hits: number
   /** The index of the tier that the hits have reached. */
   index: number
-  /** The used share of that tier, 0 to 1. Undefined in a tier without an end. */
+  /** The used share of the reached tier, from 0 to 1. Undefined if that tier has no end. */
   filled: number | undefined
-  /** The hits left before the next tier starts. Undefined in the last tier. */
+  /** Number of hits left before the next tier starts. Undefined in the last tier. */
   toNext: number | undefined
 }
 
@@ -29,7 +29,7 @@ export function hitsInTier(tier: Omit<UsedTier, 'used'>, hits: number): number {
   return Math.max(0, Math.min(hits, tier.maximum_interval) - hitsBefore(tier))
 }
 
-/** Returns a tier's used share, 0 to 1, or undefined without an end. */
+/** Returns a tier's used share, from 0 to 1, or undefined if the tier has no end. */
 export function filledShare(tier: Omit<UsedTier, 'used'>, hits: number): number | undefined {
   if (isUnlimited(tier.maximum_interval)) return undefined
   const size = tier.maximum_interval - hitsBefore(tier)
@@ -40,12 +40,12 @@ export function filledShare(tier: Omit<UsedTier, 'used'>, hits: number): number 
 /** Returns the index of the tier that a hit count has reached. `tiers` must be sorted. */
 export function tierIndex(tiers: readonly Omit<UsedTier, 'used'>[], hits: number): number {
   const reachedIndex = tiers.findLastIndex((tier) => hits > hitsBefore(tier))
-  // If two tiers share a number, the hit belongs to the first of them.
+  // If two tiers share a number, the hit with that number belongs to the first tier.
   const first = tiers.findIndex((tier) => hits <= tier.maximum_interval)
   return Math.max(0, first === -1 ? reachedIndex : Math.min(first, reachedIndex))
 }
 
-/** Returns a service's position on its ladder (behavior 5.6), or undefined without a usable tier. */
+/** Returns a service's position on its ladder (behavior 5.6), or undefined if no tier is usable. */
 export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPosition<T> | undefined {
   const tiers = all
     .filter((tier) => !Number.isNaN(tier.minimum_interval) && !Number.isNaN(tier.maximum_interval))
@@ -71,8 +71,8 @@ export function tierPosition<T extends UsedTier>(all: readonly T[]): TierPositio
 const MARKS = [1, 0.8]
 
 /**
- * Returns the highest mark that the hits have reached in their tier (behavior 5.6). Returns undefined below all marks,
- * or in a tier without an end.
+ * Returns the highest mark that the hits have reached in their tier (behavior 5.6). Returns undefined if no mark is
+ * reached, or if the tier has no end.
  */
 export function reachedMark({ filled = 0 }: { filled?: number }): number | undefined {
   return MARKS.find((mark) => filled >= mark)

@@ -1,17 +1,17 @@
 type Piece = Uint8Array<ArrayBuffer>
 
 export interface BodyPieces {
-  /** Returns the next bytes, valid until the following call, or undefined at the end. */
+  /** Returns the next bytes, or undefined at the end. The bytes are valid only until the next call. */
   next: () => Promise<Piece | undefined>
-  /** Stops loading the rest. */
+  /** Stops loading the rest of the body. */
   cancel: () => void
 }
 
 const PIECE_SIZE = 262_144
 
 /**
- * Reads a body through one reused buffer. A new buffer per piece outruns the garbage collector: a file of 500 MB
- * took 350 MB of memory instead of 70. Browsers without byte streams get separate buffers.
+ * Reads a body through one reused buffer. With a new buffer per piece, allocation outruns the garbage collector: a 500
+ * MB file took 350 MB of memory instead of 70 MB. Browsers without byte streams get a separate buffer per piece.
  */
 export function bodyPieces(body: ReadableStream<Piece>): BodyPieces {
   const reader = byteReader(body)

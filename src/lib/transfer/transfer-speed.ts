@@ -1,11 +1,11 @@
-/** Window in milliseconds. Older measurements don't represent the current speed. */
+/** Length of the measuring window in milliseconds. Older measurements don't represent the current speed. */
 const WINDOW = 5_000
-/** Minimum time in milliseconds. The first pieces often arrive at the same time, from a buffer. */
+/** Milliseconds before a speed is returned. The first pieces often arrive at the same time, from a buffer. */
 const MIN_TIME = 1_000
 
 /**
  * Measures how fast a file arrives, smoothed over the last five seconds. Each call takes the bytes so far and the time
- * in milliseconds, and returns bytes per second: undefined during the first second.
+ * in milliseconds, and returns bytes per second, or undefined during the first second.
  */
 export function transferSpeed(): (receivedBytes: number, now: number) => number | undefined {
   const samples: { received: number; now: number }[] = []

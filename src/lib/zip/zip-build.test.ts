@@ -13,7 +13,7 @@ async function build(files: Record<string, Blob>) {
   return { size: bytes.length, files: unzipSync(bytes) }
 }
 
-test('writes files with names in any script, and their checksums last', async () => {
+test('writes files with names in any script, followed by their checksums', async () => {
   const photo = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 31) % 251)
   const { files } = await build({
     'session.json': new Blob(['{"name":"منى صالح"}']),

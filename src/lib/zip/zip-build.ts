@@ -4,7 +4,7 @@ import { bodyPieces } from '@/lib/transfer/body-pieces'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
- * The last file of the zip: one line per file, as `sha256sum --check` reads it.
+ * Name of the zip's last file. It contains one line per file, in the format of `sha256sum --check`.
  * @internal Exported for its test.
  */
 export const CHECKSUMS = 'SHA256SUMS'
@@ -13,7 +13,8 @@ export const CHECKSUMS = 'SHA256SUMS'
 const isCompressed = ({ type }: Blob) => type.startsWith('image/')
 
 /**
- * Builds a zip file by file. Passes bytes to `onPiece` as soon as they are ready; they are valid only during that call.
+ * Builds a zip one file at a time. Passes bytes to `onPiece` as soon as they are ready; the bytes are valid only during
+ * that call.
  */
 export function createZip(onPiece: (piece: Uint8Array<ArrayBuffer>) => void) {
   const checksums: string[] = []
@@ -22,7 +23,7 @@ export function createZip(onPiece: (piece: Uint8Array<ArrayBuffer>) => void) {
     onPiece(piece)
   })
 
-  /** Reads the file in pieces, because an image has many megabytes. */
+  /** Reads the file in pieces, because an image may have many megabytes. */
   async function add(name: string, file: Blob): Promise<void> {
     const entry = isCompressed(file) ? new ZipPassThrough(name) : new ZipDeflate(name)
     zip.add(entry)

@@ -3,13 +3,13 @@
  * @internal Exported for its test.
  */
 export const MAX_ENTRIES = 500
-/** Maximum number of directory bytes to read: 100,000 entries take about 10 MB. */
+/** Maximum number of directory bytes to read. 100,000 entries take about 10 MB. */
 const MAX_DIRECTORY_BYTES = 32_000_000
 /** Maximum compression factor. Ordinary files reach up to about 100; deflate allows 1032. */
 export const MAX_RATIO = 200
 const MAX_NAME_LENGTH = 300
 const PIECE_SIZE = 65_536
-/** The fixed part, name, extra field and comment of a record. */
+/** Maximum bytes of a record: the fixed part, name, extra field and comment. */
 const MAX_RECORD_BYTES = 46 + 3 * 0xffff
 
 const END = 0x06054b50
@@ -23,12 +23,12 @@ export interface ZipEntry {
   /** Declared size in bytes. It may be wrong. */
   size: number
   packed: number
-  /** 0 is stored, 8 is deflated. */
+  /** Compression method: 0 is stored, 8 is deflated. */
   method: number
   encrypted: boolean
-  /** The offset of its header. */
+  /** Offset of the entry's header. */
   offset: number
-  /** Whether a careless program would unpack it outside the target folder. */
+  /** Whether a careless program would unpack the entry outside the target folder. */
   escapes: boolean
 }
 
@@ -38,7 +38,7 @@ export interface ZipListing {
   count: number
   /** Whether the directory was too long to be read completely. */
   endless: boolean
-  /** Declared bytes of all entries. */
+  /** Total declared size of all entries, in bytes. */
   size: number
   /** Whether the declared sizes indicate a zip bomb. */
   bomb: boolean
@@ -50,8 +50,8 @@ export class ZipDamagedError extends Error {
 }
 
 /**
- * Lists a zip by its directory without unpacking anything. Only one piece of the directory and the listed entries are
- * in memory. Throws ZipDamagedError.
+ * Lists a zip's entries from its directory, without unpacking anything. Keeps only one piece of the directory and the
+ * listed entries in memory. Throws ZipDamagedError.
  */
 export async function listZip(zip: Blob): Promise<ZipListing> {
   const { from, to } = await findDirectory(zip)
@@ -98,7 +98,7 @@ async function findLargeDirectory(zip: Blob, tail: DataView, end: number) {
   return { from, to: from + getUint64(record, 40) }
 }
 
-/** Visits the directory records piece by piece. Ignores their number in the end record, because it may be wrong. */
+/** Visits the directory records piece by piece. Ignores the end record's number of records, because it may be wrong. */
 async function eachRecord(
   zip: Blob,
   from: number,
@@ -141,7 +141,7 @@ function parseSizes(view: DataView, at: number): Sizes {
     packed: view.getUint32(at + 20, true),
     offset: view.getUint32(at + 42, true),
   }
-  // The extra field contains, in this order, only the values that did not fit.
+  // The extra field contains, in this order, only the values that did not fit into 32 bits.
   const long = (['size', 'packed', 'offset'] as const).filter((key) => sizes[key] === 0xffffffff)
   if (long.length > 0) {
     const values = largeValues(view, at)
@@ -163,7 +163,7 @@ function parseEntry(view: DataView<ArrayBuffer>, at: number, sizes: Sizes): ZipE
   }
 }
 
-/** Returns the 64-bit values of a record's extra field. */
+/** Returns the 64-bit values in a record's extra field. */
 function largeValues(view: DataView, record: number): number[] {
   const from = record + 46 + view.getUint16(record + 28, true)
   const to = from + view.getUint16(record + 30, true)
@@ -186,7 +186,7 @@ function decodeName(bytes: Uint8Array, utf8: boolean): string {
   }
 }
 
-/** Reads a 64-bit number. Above 2⁵³ it is only approximate. */
+/** Reads a 64-bit number. Above 2⁵³, the result is only approximate. */
 function getUint64(view: DataView, at: number): number {
   return view.getUint32(at, true) + view.getUint32(at + 4, true) * 2 ** 32
 }

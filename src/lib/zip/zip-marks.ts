@@ -1,18 +1,18 @@
 /**
- * Whether the bytes start like a zip. Every zip begins with "PK", the signature of its first entry or, if empty, of its
- * end record.
+ * Whether the bytes start like a zip. Every zip begins with "PK", the start of the first entry's signature or, in an
+ * empty zip, of the end record's signature.
  */
 export function startsAsZip([first, second]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b
 }
 
 const END = [0x50, 0x4b, 5, 6]
-/** The end record and the longest comment. */
+/** Maximum bytes of the end record, including the longest comment. */
 const MAX_END_BYTES = 22 + 0xffff
 
 /**
- * Looks for the end record in the bytes of a zip that arrives in pieces, because a zip without it is truncated. Only
- * the last bytes are kept.
+ * Looks for the end record of a zip that arrives in pieces, because a zip without an end record is truncated. Keeps
+ * only the last bytes.
  */
 export function zipEnding() {
   const tail = new Uint8Array(2 * MAX_END_BYTES)

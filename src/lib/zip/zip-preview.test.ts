@@ -13,7 +13,7 @@ async function readFirst(zip: Blob, change: Partial<ZipEntry> = {}): Promise<Zip
   return readZipEntry(zip, { ...entry, ...change })
 }
 
-/** Counts the bytes read from a zip; unpacking produces at most 1032 times as much. */
+/** Counts the bytes read from a zip; unpacking produces at most 1032 times as many. */
 function watchReads() {
   let bytes = 0
   let largest = 0
@@ -119,7 +119,7 @@ test('truncates long text and marks it as truncated', async () => {
       lies: false,
     })
   }
-  // This includes reading the directories.
+  // The limit includes reading the directories.
   expect(reads.bytes()).toBeLessThan(300_000)
 })
 
@@ -158,7 +158,7 @@ test('F4 recognizes a bomb by its sizes and abandons it immediately', async () =
   const { entries, bomb: isRecognized } = await listZip(zip)
   expect(isRecognized).toBe(true)
   expect(entries).toMatchObject([{ size: 30_000_000 }])
-  // Zeros are not text either, but the first slice was enough to decide.
+  // Zeros count as binary, and the first slice is enough to detect that.
   expect(await readFirst(zip)).toEqual({ refused: 'binary' })
   expect(reads.largest()).toBeLessThan(300_000)
 })
@@ -200,7 +200,7 @@ test('F4 reads at most 16 packed bytes per byte shown', async () => {
   expect(await read(blocks + 1)).toMatchObject({ cut: 'bomb' })
 })
 
-test('F4 lists some of 100,000 entries and counts all despite a wrong header', async () => {
+test('F4 lists some of 100,000 entries and counts all entries despite a wrong header', async () => {
   const zip = await crowdedZip(100_000)
   const reads = watchReads()
   const decodeSpy = vi.spyOn(TextDecoder.prototype, 'decode')
@@ -223,7 +223,7 @@ test('F4 rejects a truncated zip or another file as damaged', async () => {
     })
   const zip = new Blob([whole])
   await expect(readFirst(zip, { offset: 5 })).rejects.toMatchObject({ name: 'ZipDamagedError' })
-  // The header of an entry begins where the file ends.
+  // The file ends within the entry's header.
   const [entry] = (await listZip(zip)).entries
   const text = entry && readZipEntry(new Blob([whole.slice(0, 20)]), entry)
   await expect(text).rejects.toMatchObject({ name: 'ZipDamagedError' })

@@ -1,15 +1,18 @@
 import { Inflate } from 'fflate'
 import { MAX_RATIO, ZipDamagedError, readView, type ZipEntry } from './zip-directory'
 
-/** Maximum number of bytes shown of an entry. */
+/** Maximum number of an entry's bytes that are shown. */
 export const MAX_SHOWN_BYTES = 64_000
 /**
- * Packed bytes that are unpacked at the same time. They can grow by a factor of 1032, so slices of 64 KiB would let a
- * bomb produce 67 MB before the next check.
+ * Number of packed bytes that are unpacked in one step. They can grow by a factor of 1032, so slices of 64 KiB would
+ * let a bomb produce 67 MB before the next check.
  */
 const SLICE_SIZE = 1024
 const PIECE_SIZE = 65_536
-/** Packed data may contain empty blocks, but more than this for so little text is suspicious. */
+/**
+ * Maximum number of packed bytes. Packed data may contain empty blocks, but more bytes for so little text are
+ * suspicious.
+ */
 const MAX_PACKED_BYTES = 16 * MAX_SHOWN_BYTES
 
 export type ZipKind = 'json' | 'csv' | 'text' | 'image' | 'folder' | 'other'
@@ -35,14 +38,14 @@ const kinds: [ZipKind, RegExp][] = [
   ['image', /\.(png|jpe?g|gif|webp|bmp|tiff?|svg|heic|avif)$/i],
 ]
 
-/** Returns an entry's kind by its name, because entries are only read on demand. */
+/** Returns an entry's kind by its name, because entries are read only on demand. */
 export function zipKind(name: string): ZipKind {
   return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 }
 
 /**
- * Reads the first MAX_SHOWN_BYTES bytes of an entry as text, without trusting its declared sizes. Stops at a zip bomb
- * immediately. Throws ZipDamagedError if the entry has no header.
+ * Reads the first MAX_SHOWN_BYTES bytes of an entry as text, without trusting its declared sizes. Stops immediately at
+ * a zip bomb. Throws ZipDamagedError if the entry has no header.
  */
 export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead> {
   if (entry.encrypted) return { refused: 'encrypted' }
@@ -62,7 +65,7 @@ export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead>
     }
   } catch (error) {
     if (error instanceof ZipDamagedError) throw error
-    // Show what was unpacked before the damage.
+    // Show the text that was unpacked before the damage.
     if (output.produced() === 0) return { refused: 'damaged' }
     isDamaged = true
   }
@@ -79,7 +82,7 @@ export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead>
   return { text, cut, lies: cut ? producedBytes > entry.size : producedBytes !== entry.size }
 }
 
-/** Keeps the first unpacked bytes and counts the rest. */
+/** Keeps the first unpacked bytes and counts all unpacked bytes. */
 function createOutput() {
   const start = new Uint8Array(MAX_SHOWN_BYTES)
   let length = 0
@@ -96,7 +99,7 @@ function createOutput() {
   }
 }
 
-/** Yields an entry's packed bytes in slices, in order. Throws ZipDamagedError if it has no header. */
+/** Yields an entry's packed bytes in slices, in order. Throws ZipDamagedError if the entry has no header. */
 export async function* packedSlices(
   zip: Blob,
   entry: ZipEntry,

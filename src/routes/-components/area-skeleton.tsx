@@ -2,7 +2,7 @@ import { useLayout } from '@/stores/layout'
 import { PendingScreen } from './default-pending'
 import classes from './area-skeleton.module.css'
 
-/** Outline of the shell while its code loads, so nothing moves when the shell appears. */
+/** Outline of the shell, shown while the shell's code loads so nothing moves when the shell appears. */
 export function AreaSkeleton() {
   const { navType, navCollapsed } = useLayout()
   return (

@@ -7,7 +7,9 @@ type ChangePasswordScreenProps = {
   name: string
 }
 
-/** Renders the same for both realms and every account (behavior 6.5), because the server decides. */
+/**
+ * Same screen for both realms and every account (behavior 6.5), because the server decides who may change a password.
+ */
 export function ChangePasswordScreen({ name }: ChangePasswordScreenProps) {
   return (
     <>

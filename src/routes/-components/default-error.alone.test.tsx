@@ -151,7 +151,7 @@ test.each([
   await screen.findByText('The screen')
 })
 
-test('E13 replaces the screen with a 404 error, without a retry', async () => {
+test('E13 replaces the screen with a 404 error and offers no retry', async () => {
   await open({ load: () => Promise.reject(refusal(404, 'No such thing.')) })
   const alert = await screen.findByRole('alert')
   await heading()
@@ -171,7 +171,7 @@ test('offers a link home but no retry after a 403 response', async () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeTruthy()
 })
 
-test('A3 explains a 403 response without a message, without suggesting a new sign-in', async () => {
+test('A3 explains a 403 response that has no message, and does not suggest signing in again', async () => {
   await open({ load: () => Promise.reject(new ApiError('status', 'x', { status: 403 })) })
   await heading()
   const alert = await screen.findByRole('alert')
@@ -182,7 +182,7 @@ test('A3 explains a 403 response without a message, without suggesting a new sig
   expect(alert.textContent).not.toContain('Please login again')
 })
 
-test('shows no error when another login has replaced the login of the request', async () => {
+test("shows no error when another login has replaced the request's login", async () => {
   await open({ load: () => Promise.reject(new SupersededError()) })
   await screen.findByText('Loading')
   expect(screen.queryByRole('alert')).toBeNull()

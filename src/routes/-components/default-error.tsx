@@ -24,8 +24,8 @@ const SHELL_ROUTES: readonly (string | undefined)[] = [
 ]
 
 /**
- * Replaces a failed screen with its error, so the menus stay usable (row E13), or the whole page if the shell failed.
- * Never lazy, because it must render even if no code loads. It requires only the i18n provider.
+ * Replaces a failed screen with an error, so the menus stay usable (row E13). If the shell failed, replaces the whole
+ * page. Never loaded lazily, because the error must render even if no code loads. Requires only the i18n provider.
  */
 export function DefaultError({ error: routeError }: Pick<ErrorComponentProps, 'error'>) {
   const { isReloading, error, reload } = useChunkReload(routeError)
@@ -101,8 +101,8 @@ function ErrorInShell({ error, reload }: ErrorInShellProps) {
 type ChunkState = 'reloading' | 'server unreachable' | 'shown'
 
 /**
- * Handles a code chunk that can't load (rows G1 to G3): reloads the page once, unless the load timed out. Otherwise
- * returns the error and a `reload` function for the retry button.
+ * Handles a code chunk that fails to load (rows G1 to G3). Reloads the page once, unless the load timed out. If the
+ * page doesn't reload, returns the error and a `reload` function for the retry button.
  */
 function useChunkReload(error: unknown) {
   const [state, setState] = useState(() => initialChunkState(error))
@@ -116,7 +116,7 @@ function useChunkReload(error: unknown) {
   return {
     isReloading,
     error: state === 'server unreachable' ? new ApiError('no-response', 'a chunk') : error,
-    /** Reloads the page, because the browser doesn't repeat a failed import in the same document. */
+    /** Reloads the page, because the browser doesn't retry a failed import in the same document. */
     reload: error instanceof ChunkLoadError ? () => setState('reloading') : undefined,
   }
 }

@@ -5,7 +5,7 @@ const NotFoundScreen = lazy(() =>
   import('./not-found-screen').then((module) => ({ default: module.NotFoundScreen })),
 )
 
-/** The router's default for a URL that matches no route. */
+/** The router's default screen for a URL that matches no route. */
 export function DefaultNotFound() {
   return <RecordNotFound />
 }

@@ -3,7 +3,7 @@ import { PageHeader } from '@/ui/display/page-header'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { useRouteTitle } from './use-route-title'
 
-/** The router's default loading screen. Renders nothing before sign-in, because those screens open immediately. */
+/** The router's default loading screen. Renders nothing before sign-in, because the screens there open immediately. */
 export function DefaultPending() {
   const routeId = useMatch({ strict: false, select: (match) => match.routeId })
   return routeId === '/auth' ? null : <PendingScreen />

@@ -2,7 +2,7 @@ import { lazy, useSyncExternalStore } from 'react'
 import type { AuthSession } from '@/auth/session/auth-session'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 
-// Few browsers reject storage, so most never load this code.
+// Few browsers reject storage, so most browsers never load this code.
 const StorageWarning = lazy(() =>
   import('./storage-warning').then((module) => ({ default: module.StorageWarning })),
 )

@@ -5,7 +5,7 @@ import { Button } from '@/ui/form/button'
 import { Dialog, DialogActions } from '@/ui/overlays/dialog'
 
 interface UnsavedChangesProps {
-  /** Whether leaving now would lose anything. */
+  /** Whether leaving now would lose typed text. */
   isDirty: () => boolean
 }
 
@@ -44,5 +44,5 @@ export function UnsavedChanges({ isDirty }: UnsavedChangesProps) {
   )
 }
 
-/** Returns the path's area, such as "admin". Only a sign-out leaves it, because links stay inside their area. */
+/** Returns the path's area, such as "admin". Only signing out leaves an area, because links stay inside their area. */
 const getArea = (path: string) => path.split('/')[1]

@@ -18,7 +18,7 @@ export function useRetry(error: unknown, reload: (() => void) | undefined) {
 
   const { submit, isPending } = useSubmit(async () => {
     boundary.reset()
-    // Removes cached data, because it caused the render error and would cause it again.
+    // Removes cached data, because the data caused the render error and would cause the error again.
     if (!(error instanceof ApiError))
       router.options.context.queryClient.removeQueries({ type: 'inactive' })
     await router.invalidate()

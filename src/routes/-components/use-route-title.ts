@@ -4,7 +4,10 @@ import { useMatches } from '@tanstack/react-router'
 
 const notFoundTitle = msg`Not Found`
 
-/** Returns the current screen's title, even while it loads. Returns undefined until its area's texts are loaded. */
+/**
+ * Returns the current screen's title, even while the screen loads. Returns undefined until the area's texts have
+ * loaded.
+ */
 export function useRouteTitle(): string | undefined {
   const { i18n } = useLingui()
   const title = useMatches({

@@ -64,19 +64,22 @@ function ExportImagesPage() {
 }
 
 interface BundleImages {
-  /** The images that the bundle can have. */
+  /** The image kinds that the bundle can contain. */
   available: readonly ExportedImage[]
-  /** Returns the bundle's services that take one of these images; undefined while the services load. */
+  /**
+   * Returns the bundle's services that produce at least one of these image kinds. Returns undefined while the services
+   * load.
+   */
   servicesWith: (images: readonly ExportedImage[]) => readonly string[] | undefined
 }
 
-/** Returns the image kinds that a bundle's services produce. Until they load, it assumes every kind. */
+/** Returns the image kinds that a bundle's services produce. Assumes every kind until the services load. */
 function useBundleImages(bundle: string | undefined): BundleImages {
   const scope = useScope()
   const { data, isError } = useBundleServices(scope, bundle)
   const services =
     data?.services.map(({ name }) => name) ?? (isError ? [...knownServices] : undefined)
-  // Assumes that an unknown service takes every image.
+  // Assumes that an unknown service produces every kind.
   const takes = (type: ExportedImage) => (service: string) =>
     getServiceImages(service)?.includes(type) ?? true
   return {

@@ -12,7 +12,7 @@ const typeSelect = () => screen.findByRole('combobox', { name: 'Document type' }
 const readButton = () => screen.getByRole('button', { name: 'Read the document' })
 const fileInput = (name: string) => screen.findByLabelText(`Photo file for ${name}`)
 
-test('keeps the document type in the URL and shows only its required photo fields', async () => {
+test('keeps the document type in the URL and shows only the photo fields that the type requires', async () => {
   const { user, search } = await renderPortal('admin-demo', `${path}?type=nonsense`)
   expect(await fileInput('Back side')).toBeTruthy()
   await user.selectOptions(await typeSelect(), 'Moroccan passport')
@@ -30,7 +30,7 @@ test('keeps the document type in the URL and shows only its required photo field
   expect(await screen.findByText('No document read yet')).toBeTruthy()
 })
 
-test("shows the server's message without the permission, and keeps the photo", async () => {
+test("shows the server's message if the permission is missing, and keeps the photo", async () => {
   const { user, path: shown } = await renderPortal('admin-monitoring', `${path}?type=egy_tax_card`)
   await user.upload(await fileInput('Document'), photoFile('card.png'))
   await screen.findByRole('img', { name: 'Document' })

@@ -11,7 +11,7 @@ import { PageHeader } from '@/ui/display/page-header'
 
 export const Route = createFileRoute('/admin/generic-ocr')({
   staticData: { title: msg`Generic ID OCR` },
-  // Doesn't import the list of values, because it would pull response schemas into the entry chunk.
+  // Doesn't import the list of values, because the import would pull response schemas into the entry chunk.
   validateSearch: v.object({ type: optional(v.string()) }),
   component: GenericRecognitionPage,
 })

@@ -87,7 +87,7 @@ test('opens an identity with its checks and neighbors in a drawer with its own U
   expect(search().get('status')).toBe('validated')
 })
 
-test('shows the awaited check, and offers the reference if the phone has no match', async () => {
+test('shows the awaited check, and offers a reference search if the phone number has no match', async () => {
   const { user, faults } = await renderPortal('admin', `${path}&status=pending`)
   const [first] = await rows()
   expect(getJourney(first)).toContain('ID: Not started (current step)')
@@ -106,7 +106,7 @@ test('shows the awaited check, and offers the reference if the phone has no matc
   expect(await foundRegion.findByRole('button', { name: 'Search again' })).toBeTruthy()
 })
 
-test("links an identity to the person's sessions without the national ID in the URL", async () => {
+test("links an identity to the person's sessions, and keeps the national ID out of the URL", async () => {
   const portal = await renderPortal('admin', `${path}&status=verified`)
   const { user, router, calls } = portal
   const [first] = await rows()
@@ -126,7 +126,7 @@ test("links an identity to the person's sessions without the national ID in the 
   expect(JSON.stringify(cachedQueries.map(({ queryKey }) => queryKey))).not.toMatch(/\d{14}/)
 })
 
-test("groups a person's sessions into one link, with the number only in memory", async () => {
+test("groups a person's sessions into one link, and keeps the number only in memory", async () => {
   const portal = await renderPortal('admin', `${path}&identity=5240`)
   const region = await screen.findByRole('region', { name: 'Sessions' })
   const sessions = ['s-1', 's-2'].map((session_id) => ({

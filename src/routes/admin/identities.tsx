@@ -39,7 +39,7 @@ export const Route = createFileRoute('/admin/identities')({
   staticData: { title: msg`Identities` },
   validateSearch: identitySearchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
-  // Ignores the drawer, because opening it doesn't change the rows.
+  // Ignores the drawer, because opening the drawer doesn't change the rows.
   loaderDeps: ({ search }) => ({ ...search, identity: undefined }),
   loader: (match) => {
     const { queryClient, scope } = match.context

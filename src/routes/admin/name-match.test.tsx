@@ -71,7 +71,7 @@ test('swaps the names, and compares them again with another cutoff', async () =>
   expect(await screen.findByText('Arabic was not compared with Latin letters.')).toBeTruthy()
 })
 
-test('reports missing and rejected names at their fields, and sends no duplicate', async () => {
+test('reports missing and rejected names next to their fields, and sends no duplicate request', async () => {
   const portal = await renderPortal('admin', PATH)
   const { user, calls } = portal
   await user.click(await findButton('Compare names'))
@@ -145,7 +145,7 @@ async function paste(text: string) {
   return findButton(/^Compare [\d,]+ pairs?$/)
 }
 
-test('compares pairs in bulk, continues after a rejected pair, and saves all as CSV', async () => {
+test('compares pairs in bulk, continues after a rejected pair, and saves all pairs as CSV', async () => {
   const { user, search } = await renderPortal('admin', PAIRS)
   const files = watchDownloads()
   expect(await screen.findByText('No pairs compared yet')).toBeTruthy()
@@ -196,7 +196,7 @@ test('sends two pairs at a time, and continues a run after an error', async () =
   expect(mostOpen).toBe(2)
 })
 
-test('keeps a run while the other view is open, and resumes it after a stop', async () => {
+test('continues a run while the other view is open, and resumes a stopped run', async () => {
   const { user, calls, faults } = await renderPortal('admin', PAIRS)
   faults({ path: CALL, kind: 'hang' })
   await user.click(await paste(many))

@@ -28,7 +28,7 @@ const rows = () => findRows('Users')
 const sentRows = () => findRows('Links requested in this tab')
 const search = () => screen.getByRole('searchbox', { name: 'Search users' })
 
-/** Opens the dialog of the first listed user with this action. */
+/** Opens the dialog for the first listed user with this action. */
 async function ask(user: UserEvent, action = 'Send reset link') {
   await rows()
   const [button = document.body] = screen.getAllByRole('button', { name: action })
@@ -60,7 +60,7 @@ test('masks and paginates the users of all clients, each with a status and any a
   expect(address().toString()).toBe('page=2')
 })
 
-test('keeps a searched name or email out of the URL, but the other filters in it', async () => {
+test('keeps the other filters in the URL, but not a searched name or email', async () => {
   const first = `${path}?page_size=10`
   const { user, search: address, router, calls } = await renderPortal('admin', `${first}&page=2`)
   await rows()
@@ -107,7 +107,7 @@ test('keeps a searched name or email out of the URL, but the other filters in it
   expect(address().toString()).toBe('page_size=10')
 })
 
-test('sends a working reset link after one confirmation of the user and the email', async () => {
+test('sends a working reset link once the administrator has confirmed the user and the email', async () => {
   const { user, calls, open, path: shown } = await renderPortal('admin-none', mona)
   const dialog = await ask(user)
   // The focus starts on Cancel, so pressing Enter twice doesn't send anything.
@@ -152,7 +152,7 @@ test('sends the first-password link to an uninitialized user', async () => {
 const refused = { path: RESET, kind: 'status', count: 2 } as const
 const UNKNOWN = /Ask the user whether the email arrived\./
 
-/** Faults of the request that sends the link, each with the text in the dialog and the outcome in the list. */
+/** Faults for the request that sends the link, each with the expected text in the dialog and outcome in the list. */
 const refusals: [Fault, string | RegExp, string][] = [
   [{ ...refused, status: 400, body: { message: 'Not now' } }, 'Not now', 'Failed'],
   [{ ...refused, status: 403, body: { message: 'Not you' } }, 'Not you', 'Failed'],
@@ -198,7 +198,7 @@ test('J1 sends one link despite a double click and a reopened dialog', async () 
   release()
   expect(await screen.findByText('The link was sent.')).toBeTruthy()
   expect(calls(RESET)).toHaveLength(1)
-  // The user has reopened the dialog, so the sent link must not close it or move the focus.
+  // The user has reopened the dialog, so the response to the first request must not close the dialog or move the focus.
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 

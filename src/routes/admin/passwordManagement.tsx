@@ -42,7 +42,7 @@ function PasswordManagementPage() {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
   const state = useListState(Route)
-  // A new object for each dialog, so a link that is still being sent can't close the next link's dialog.
+  // A new object for each dialog, so a request that is still running can't close the next link's dialog.
   const [asked, setAsked] = useState<{ user: PortalUser }>()
   const columns = useUserColumns(useCallback((user) => setAsked({ user }), []))
   const { filters, table } = useRecordList({

@@ -39,7 +39,7 @@ test('A3 shows an administrator the menu that the permission allows', async () =
   expect(await menuTexts()).toEqual(getEntries(personas['admin-monitoring']))
 })
 
-// Each screen's own tests open it with the permission.
+// Each screen's own tests open the screen with the permission.
 test('A3 shows an access error at each URL whose permission is missing', async () => {
   const { open, router } = await renderPortal('admin-none', start)
   expect(await menuTexts()).toEqual(getEntries(personas['admin-none']))

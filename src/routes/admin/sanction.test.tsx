@@ -15,7 +15,7 @@ const NAME = 'Mohamed Mahmoud Al-Qamrani'
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 const results = (name: RegExp) => screen.findByRole('region', { name })
-// Avoids a role query, because it takes seconds: the cards contain many words.
+// Doesn't query by role, because that takes seconds for cards with so many words.
 const cards = () => [...document.querySelectorAll<HTMLElement>('main article')]
 const cutoff = () => screen.getByRole('slider', { name: 'Cutoff' })
 
@@ -67,7 +67,7 @@ test('shows matches best first, word by word and across scripts', async () => {
   for (const call of calls()) expect(call.path + call.search).not.toMatch(/Mohamed|Qamrani/)
 })
 
-test('filters locally at a higher cutoff, and suggests a search at a lower cutoff', async () => {
+test('filters locally at a higher cutoff, and suggests a new search at a lower cutoff', async () => {
   const answer = answerWith(['Mona One', 'Mona Two', 'Mona Three'], [0.99, 0.96, 0.85])
   const { user, calls } = await renderPortal('admin-demo', path, answer)
   await search(user, 'Mona')
@@ -101,7 +101,7 @@ test('shows 200 matches in batches and notes that there may be more', async () =
   expect(cards()).toHaveLength(40)
 })
 
-test('J1 sends one search on a double click, and compares its matches with unsearched fields masked', async () => {
+test('J1 sends one search on a double click, and masks unsearched fields when comparing two matches', async () => {
   const record = { birth_date_year: '1975', nationality: 'Egypt' }
   const { user, calls } = await renderPortal(
     'admin-demo',
@@ -173,7 +173,7 @@ test.each([
   [[], 'Incomplete response'],
   [[null, 7], '2 matches could not be read'],
   [[{ data: {} }, null], '1 match · 1 match could not be read'],
-])('never shows the incomplete matches %j as no match', async (matched_records, told) => {
+])('never shows the incomplete matches %j as "No match"', async (matched_records, told) => {
   const result = { is_match: matched_records.length === 0, matched_records }
   const answer = { ...answerWith([]), body: { transaction_id: 'tx-1', result } }
   const { user } = await renderPortal('admin-demo', path, answer)
@@ -185,7 +185,7 @@ test.each([
   expect((await screen.findByRole('article')).textContent).toContain(`Result${told}`)
 })
 
-test('reopens an earlier search with its typed text and without a request', async () => {
+test('reopens an earlier search with its typed text, and sends no request', async () => {
   const { user, calls, open, faults } = await renderPortal('admin-demo', path, answerWith([NAME]))
   await search(user, NAME)
   await results(/^1 match$/)
@@ -200,7 +200,7 @@ test('reopens an earlier search with its typed text and without a request', asyn
   expect(calls(SEARCH)).toHaveLength(2)
 })
 
-test('reports a cleared search after a reload', async () => {
+test('reports after a reload that the search is no longer available', async () => {
   await renderPortal('admin-demo', `${path}?result=3&view=sheet`)
   expect(await screen.findByText('This search is no longer available')).toBeTruthy()
 })
@@ -239,7 +239,7 @@ test('keeps typed text after a rejected search', async () => {
   await results(/^1 match$/)
 })
 
-test("shows each list's last update, and shows errors at their fields", async () => {
+test("shows each list's last update, and shows errors next to their fields", async () => {
   const { user, faults } = await renderPortal('admin-demo', path)
   const lists = within(await screen.findByRole('group', { name: 'Lists' }))
   const updated = lists.getAllByRole('checkbox', { name: /· updated .*\d/ })
@@ -281,7 +281,7 @@ test("shows the server's message to an administrator who may not search", async 
   )
 })
 
-test('offers a retry when the lists fail to load, and no form if there are no lists', async () => {
+test('offers a retry when the lists fail to load, and shows no form if there are no lists', async () => {
   const lists = { path: LISTS, kind: 'status' } as const
   const { user } = await renderPortal(
     'admin-demo',

@@ -36,7 +36,7 @@ const SanctionSheet = lazy(() =>
   })),
 )
 
-/** The URL never contains the search terms, only the number of the shown search. Searches are stored in memory. */
+/** The URL contains only the number of the shown search, never the search terms. Searches are kept only in memory. */
 const searchSchema = v.object({
   result: optional(wholeNumber),
   view: optional(v.literal('sheet')),
@@ -75,7 +75,8 @@ function SanctionPage() {
     setFailure(undefined)
     try {
       const { number } = await search(request)
-      // Keeps the scroll position, because the focused matches scroll into view. On a phone, they are below the form.
+      // Keeps the scroll position, because the focused matches scroll into view. On a phone, the matches are below the
+      // form.
       await navigate({ search: { result: number }, resetScroll: false })
     } catch (error) {
       if (!(error instanceof Error) || isSilent(error)) return
@@ -160,7 +161,7 @@ function SanctionPage() {
   )
 }
 
-/** Empty state before the first search, or after a reload cleared the search in the URL. */
+/** Empty state before the first search, or if a reload discarded the search whose number is in the URL. */
 function NothingShown({ isGone }: { isGone: boolean }) {
   return isGone ? (
     <EmptyState

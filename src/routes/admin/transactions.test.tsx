@@ -26,7 +26,7 @@ test('opens a transaction in a drawer with its own URL, and links to its session
   await waitFor(() => expect(shown()).toBe('/admin/transactions'))
   expect(document.activeElement).toBe(await sessionLink())
 
-  // Page 3 of the list doesn't contain the transaction, so only its own request returns the session.
+  // Page 3 of the list doesn't contain the transaction, so only the transaction's own request returns the session.
   await open(`${path}&page=3&transaction=${transaction}`)
   const again = within(await findDrawer())
   const session = await again.findByRole('link', { name: /^[0-9a-f-]{36}$/ })

@@ -26,7 +26,7 @@ import {
 const searchSchema = v.object({
   ...transactionSearchSchema.entries,
   ...pickedSearchEntries,
-  /** The transaction whose drawer is open. */
+  /** ID of the transaction that is open in the drawer. */
   transaction: optional(idParam),
 })
 

@@ -86,7 +86,7 @@ test('shows the same text for an unknown email as for a known email', async () =
   expect(await confirmation('nobody@example.com')).toBe(knownText)
 })
 
-test('returns to the form by keyboard from the confirmation of a sent link', async () => {
+test('returns by keyboard from the confirmation of a sent link to the form', async () => {
   const portal = await renderPortal(null, LOGIN)
   await forgetPassword(portal, personas.client.email)
   const resend = await findButton(/^Resend it/)

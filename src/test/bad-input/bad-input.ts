@@ -5,15 +5,15 @@ export const isFull = Boolean(process.env['FULL'])
 
 /** Number of inputs per text parser, larger in `npm run test:full`. */
 export const TEXTS = isFull ? 10_000 : 100
-/** Number of inputs per parser of whole files. */
+/** Number of inputs per file parser. */
 export const FILES = isFull ? 500 : 50
 /** Maximum number of times that a very long text repeats its start. */
 const REPEATS = isFull ? 20_000 : 5_000
 
-/** Test timeout in milliseconds. It is so long that it ends only a test that hangs. */
+/** Test timeout in milliseconds, long enough to stop only tests that hang. */
 export const TIMEOUT = isFull ? 1_200_000 : 60_000
 
-/** `npm test` uses the same inputs in each run. A failed run prints its seed, and `SEED` repeats that run. */
+/** `npm test` uses the same inputs in each run. To repeat a failed run, set `SEED` to the seed that the run printed. */
 const seed = process.env['SEED'] ?? (isFull ? undefined : '20261120')
 
 /** fast-check options: the number of inputs and their seed. */
@@ -23,8 +23,8 @@ export const rounds = (numRuns: number) => ({
 })
 
 /**
- * Passes `runs` inputs to a parser, and reports the smallest input that made it throw. If the parser hangs, the test's
- * timeout ends it.
+ * Passes `runs` inputs to a parser, and reports the smallest input that makes the parser throw. If the parser hangs,
+ * the test times out.
  */
 export async function findCounterexample<Input>(
   inputs: fc.Arbitrary<Input>,
@@ -69,8 +69,8 @@ const nasty = [
 const anyLetter = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code))
 
 /**
- * Generates texts from characters that are difficult for parsers, from the parser's own `words` or from any characters,
- * and occasionally very long texts.
+ * Generates texts from difficult characters and the parser's own `words`, texts from any characters, and occasionally
+ * very long texts.
  */
 export const anyText = (...words: string[]) =>
   fc.oneof(

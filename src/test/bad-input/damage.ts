@@ -21,8 +21,8 @@ export type Kind = 'missing' | 'null' | (typeof others)[number][0] | 'one level 
 const nothing = Symbol('missing')
 
 /**
- * Creates a damaged copy of the response for each value and kind of damage. Values with the same shape are damaged only
- * once.
+ * Creates a damaged copy of the response for each value and kind of damage. If several values have the same path shape,
+ * only one of them is damaged.
  */
 export function createDamages(answer: unknown): Damage[] {
   const places = new Map<string, { path: Path; value: unknown }>()
@@ -82,7 +82,7 @@ const formatShape = (path: Path) =>
 /** How far the damage reaches in the parsed response. `whole` means that the response could not be parsed. */
 export type Reach = 'none' | 'field' | 'row' | 'more' | 'whole'
 
-/** Returns how far the damage reaches by comparing the parsed valid response with the parsed damaged response. */
+/** Compares the parsed valid and damaged responses, and returns how far the damage reaches. */
 export function measureReach(before: unknown, after: unknown, [key, ...rest]: Path): Reach {
   if (isSame(before, after)) return 'none'
   if (key === undefined) return 'field'
@@ -111,7 +111,7 @@ function isSame(one: unknown, other: unknown): boolean {
 
 /** Top-level fields that the portal requires. If one is damaged, the response may be unreadable. */
 const neededFields = new Set([
-  // Tokens, images, and the main field of a response.
+  // Tokens, images, and main response fields.
   ...['access_token', 'refresh_token', 'signup_token', 'img', 'verified', 'result', 'upload_id'],
   // Arrays of list rows.
   ...['sessions', 'transactions', 'results', 'identities', 'users', 'organizations', 'uploads'],
@@ -133,7 +133,7 @@ export function allowedReach(shape: string): Reach[] {
   return isRow ? ['none', 'field', 'row'] : ['none', 'field']
 }
 
-/** Returns the response with every optional value damaged in this way. */
+/** Returns the response with this kind of damage in every optional value. */
 export function damagedEverywhere(answer: unknown, kind: Kind): unknown {
   return damageAt(answer, [])
 

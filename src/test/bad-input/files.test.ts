@@ -52,7 +52,7 @@ test('reads or rejects any damaged workbook', { timeout: TIMEOUT }, async () => 
 })
 
 test('reads workbook text exactly as written', { timeout: TIMEOUT }, async () => {
-  // Excludes control characters and half surrogate pairs, because XML or the library changes them. Also excludes
+  // Excludes control characters and lone surrogates, because XML or the library changes them. Also excludes guarded
   // formulas, because the reader removes the apostrophe before them (csv.ts).
   const cell = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
@@ -106,7 +106,7 @@ test('lists and reads the files in a zip exactly as written', { timeout: TIMEOUT
   const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 5 })
   await fc.assert(
     fc.asyncProperty(names, fc.string({ unit: 'grapheme', minLength: 1 }), async (files, text) => {
-      // Skips characters that decoding changes or that make a file count as binary.
+      // Skips texts with characters that decoding changes or that make a file count as binary.
       fc.pre(!/[\0\p{Cs}\u{FEFF}\u{FFFD}]/u.test(text))
       const pieces: Uint8Array<ArrayBuffer>[] = []
       const zip = createZip((piece) => void pieces.push(piece.slice()))

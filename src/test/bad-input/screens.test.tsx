@@ -42,7 +42,8 @@ async function openDamaged(
   expect(text).not.toContain(GENERAL)
   expect(text).not.toMatch(/NaN|undefined|\[object|Invalid Date/)
   const lines = errorSpy.mock.calls.map((line) => line.map(String).join(' '))
-  // Ignores React's warning about lazy code that arrives during a render, because undamaged responses cause it too.
+  // Ignores React's warning about lazy code that arrives during a render, because undamaged responses also cause this
+  // warning.
   return { user, text, logged: lines.filter((line) => !line.includes('conditional-use-of-use')) }
 }
 
@@ -129,7 +130,7 @@ test.each(isFull ? some : some.filter(([, path]) => path === '/admin/clients'))(
   },
 )
 
-test("E3 counts a list's unreadable rows on the screen and logs them", async () => {
+test("E3 shows how many of a list's rows are unreadable and logs a contract error", async () => {
   const { text, logged } = await openDamaged('client', BUNDLE, (response, endpoint) => {
     if (endpoint !== sessions.list || !(response instanceof Object && 'sessions' in response))
       return response
@@ -151,7 +152,7 @@ test.each([
   ['admin', '/admin/sanction', sanction.lists, '1 list could not be read.'],
   ['client-sanctions', SANCTIONS, sanctionLists.list, '1 list could not be read.'],
 ] as const)(
-  'E3 shows %s at %s the number of unreadable rows and logs them',
+  'E3 shows the number of unreadable rows to %s at %s and logs a contract error',
   async (name, path, damaged, told) => {
     const { text, logged } = await openDamaged(name, path, (response, endpoint) => {
       if (endpoint !== damaged || !(response instanceof Object)) return response

@@ -16,7 +16,7 @@ import { TEXTS, TIMEOUT, anyText, findCounterexample, rounds } from './bad-input
 
 const countries = listCountries('en')
 
-/** Parsers of typed or pasted text, each with its special words. */
+/** Parsers for typed or pasted text, each with words that the parser treats specially. */
 const parsers: [name: string, read: (text: string) => unknown, ...words: string[]][] = [
   ['an amount', parseAmount, '1,000', '٬', '٫'],
   [
@@ -33,7 +33,7 @@ const parsers: [name: string, read: (text: string) => unknown, ...words: string[
     'tiered',
     '∞',
   ],
-  ['pasted pairs of names', parsePastedPairs, 'name', 'الاسم'],
+  ['pasted name pairs', parsePastedPairs, 'name', 'الاسم'],
   [
     'a phone number',
     (text) => [parsePhone(text, 'EG'), isInternational(text)],
@@ -44,15 +44,15 @@ const parsers: [name: string, read: (text: string) => unknown, ...words: string[
   ],
   ['a country', (text) => findCountries(countries, text), 'eg', 'مصر'],
   [
-    'a national id',
+    'a national ID',
     (text) => [parseNationalId(text), nationalIdDigits(text)],
     '29001011234567',
     '٢٩٠',
   ],
-  ['an id of the address', isId, '.', '..'],
+  ['an ID in the URL', isId, '.', '..'],
   ['a website', normalizeWebsite, 'https://', 'www.', '.com', 'user@', ':80', 'xn--'],
   [
-    'the name of a file',
+    'a file name in a response header',
     (text) => fileNameFrom(text, 'export.zip'),
     'filename=',
     "filename*=utf-8''",
@@ -78,7 +78,7 @@ describe('parses any text without throwing or hanging', () => {
     expect(
       await findCounterexample(anyText('name,id\n', 'a;b\n', '"', '""'), tryParse),
     ).toBeUndefined()
-    // Only a workbook can be "damaged". For a CSV file, the reader gives this reason only after an unexpected
+    // Only a workbook can be damaged. For a CSV file, the reader returns this reason only after an unexpected
     // exception.
     expect([...reasons]).not.toContain('damaged')
   })

@@ -16,7 +16,7 @@ export function parseToken(text: string): Token {
   return { login, realm: realm === 'admin' ? 'admin' : 'client', gen: Number(gen) }
 }
 
-/** A refresh for `page`. `settledAt` is the time of the response or of the abort. */
+/** A refresh for `page`. `settledAt` is the time when the response arrived or the request was aborted. */
 export type SentRefresh = Token & { page: Owner; at: number; settledAt: number; fate: Fate }
 export type SentCall = { id: string; bearer: Token; realm: string; at: number; status: number }
 
@@ -28,7 +28,7 @@ export function createBackend(timeline: Timeline, delay: () => number, fates: Fa
   const issuedTimes = new Map<string, number>()
   const expiries: number[] = []
 
-  /** Returns a function that sends refreshes for `page`. `host` sends the request, either the page or its worker. */
+  /** Returns a function that sends refreshes for `page`. `host`, either the page or its worker, sends the request. */
   const getSend =
     (page: Owner, host = page): SendRefresh =>
     ({ realm, refreshToken }, signal) =>

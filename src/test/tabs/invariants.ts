@@ -5,7 +5,7 @@ import { REFRESH_AFTER } from '@/auth/session/stored-session'
 import { parseToken } from './backend'
 import type { Played } from './play'
 
-/** Checks invariants S1 to S10 of the auth session after a schedule was played. */
+/** Checks invariants S1 to S10 of the auth session after a schedule has been played. */
 export function checkInvariants(played: Played): void {
   refreshTokensAreSentOnce(played)
   loginsDoNotMix(played)
@@ -21,8 +21,8 @@ function refreshTokensAreSentOnce({ backend, timeline, schedule }: Played) {
   refreshes.forEach((sent, index) => {
     for (const later of refreshes.slice(index + 1)) {
       if (later.login !== sent.login || later.gen !== sent.gen) continue
-      // A page that closes or freezes may not store the pair or record the failure, so another page may send the token
-      // again. A worker never closes or freezes.
+      // A page that closes or freezes might not store the pair or record the failure, so another page may send the
+      // token again. A worker never closes or freezes.
       const isStopped = sent.page.closed || sent.page.frozenUntil > 0
       if (!schedule.worker && isStopped) continue
       expect(sent.fate, 'S1: sent again after a pair came back for it').not.toBe('ok')
@@ -72,14 +72,14 @@ function endedLoginsStayEnded({ pages, signedOut, storage }: Played) {
 }
 
 /**
- * Checks that the last sign-in's login is stored, unless it has ended. A tab with outdated storage must not remove it.
+ * Checks that the newest login is stored, unless it has ended. A tab with outdated storage must not remove that login.
  */
 function newestLoginStays({ backend, loginTimes, schedule, signedOut, storage }: Played) {
   const [newest] = [...loginTimes].toSorted(([, a], [, b]) => b - a)
   if (!newest || Math.max(...schedule.lags) >= MAX_LAG) return
   const [sid, time] = newest
   const isRefused = backend.refreshes.some(({ fate }) => fate === 'reject' || fate === 'lost')
-  // A tab that signs out before it sees the new login still removes it.
+  // A tab that signs out before it sees the new login still removes that login.
   if (isRefused || signedOut.has(sid) || schedule.steps.some((step) => step.do === 'logout')) return
   expect(storage.read('session_rev')?.split('.')[0], `the login of ${time} is stored`).toBe(sid)
 }

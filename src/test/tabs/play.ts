@@ -3,7 +3,7 @@ import { createWorld, type Schedule, type Step } from './world'
 
 export type Played = Awaited<ReturnType<typeof play>>
 
-/** Plays a schedule to its end in a simulated browser, and reloads a page whose login was replaced. */
+/** Plays a schedule to the end in a simulated browser, and reloads each page whose login is replaced. */
 export async function play(schedule: Schedule) {
   const world = createWorld(schedule)
   const { timeline } = world

@@ -78,7 +78,7 @@ export function createWorld({ worker, lags, database, isReadOnly, network, fates
   const locks = createSharedLock(timeline)
   const backend = createBackend(timeline, inTurn(network), [...fates])
   const loginMap = new Map<string, string>()
-  /** Time when each login was stored. */
+  /** Time when each login was stored, keyed by sid. */
   const loginTimes = new Map<string, number>()
   const calls: RecordedCall[] = []
   const signedOut = new Set<string>()

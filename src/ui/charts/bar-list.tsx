@@ -12,7 +12,7 @@ export interface BarItem {
   value: ReactNode
   /** Muted text next to the value, such as a rate. */
   detail?: ReactNode
-  /** Marks an unusual value, below the bar. */
+  /** Shown below the bar to mark an unusual value. */
   mark?: ReactNode
   link?: ChartTarget
 }
@@ -23,7 +23,7 @@ interface BarListProps {
   tone?: 'neutral' | 'failure'
 }
 
-/** List of labels with a bar below each. The largest size has the longest bar. */
+/** List of labels, each with a bar below it. The item with the largest `size` has the longest bar. */
 export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
   const maxSize = Math.max(1, ...items.map((item) => item.size))
   return (

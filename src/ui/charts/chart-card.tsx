@@ -16,18 +16,18 @@ interface ChartCardProps<Row> {
   /** Color legend beside the title. */
   legend?: ReactNode
   columns: readonly ChartDataColumn<Row>[]
-  /** All rows, in table order. The chart may omit some. */
+  /** All rows, in table order. The chart may omit some rows. */
   rows: readonly Row[]
   rowKey: (row: Row) => Key
   /** CSV file name without `.csv`. */
   fileName: string
-  /** Shown instead of chart and table when there are no rows. */
+  /** Shown instead of the chart and the table if there are no rows. */
   emptyText: ReactNode
   /** Whether the chart is unavailable, so only the table is shown, without a toggle. */
   tableOnly?: boolean
   /** Shown above the chart or the table. */
   control?: ReactNode
-  /** Whether the table spans the width of all cards beside this card and shows all of its rows. */
+  /** Whether the card fills a row of the grid while it shows the table, so the table grows instead of scrolling. */
   isTableWide?: boolean
   /** Shown below the chart or the table. */
   note?: ReactNode

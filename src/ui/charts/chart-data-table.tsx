@@ -9,7 +9,7 @@ import classes from './chart-data-table.module.css'
 export interface ChartDataColumn<Row> extends PlainCsvColumn<Row> {
   /** Shown instead of the plain value. */
   cell?: (row: Row) => ReactNode
-  /** Aligns text to the start and lets it wrap. Without `align`, cells align to the end, for numbers. */
+  /** Aligns text to the start and lets it wrap. By default, cells align to the end, for numbers. */
   align?: 'start'
 }
 
@@ -61,7 +61,7 @@ export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataT
   )
 }
 
-/** Table cell content, wrapped in a link if there is one. */
+/** Table cell content, wrapped in a link if `to` is set. */
 export function ChartDataLink({
   to,
   children,

@@ -6,7 +6,7 @@ export interface DayCount {
   all: number
   good: number
   bad: number
-  /** Neither good nor bad. */
+  /** Outcomes that are neither good nor bad. */
   rest: number
 }
 
@@ -26,7 +26,7 @@ export function formatDayOrHour(day: string, locale: string, style?: 'short' | '
   return isHour(day) ? formatHour(`${day}:00Z`, locale) : formatDay(day, locale, style)
 }
 
-/** With more bars, neighboring bars could not be told apart. */
+/** Maximum number of bars. More bars would be too narrow to tell apart. */
 const MAX_BARS = 120
 const WEEK = 7
 

@@ -72,7 +72,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
             tickLine={false}
             tick={{ ...tick, transform: 'translate(0, 10)' }}
             minTickGap={28}
-            // Counts back from the last day in even steps, so the last day always has its label.
+            // Counts back from the last day in even steps, so the last day always has a label.
             interval="equidistantPreserveEnd"
             padding={{ left: labelSpace, right: labelSpace }}
             tickFormatter={(day: string) => formatDayOrHour(day, i18n.locale, dayStyle)}
@@ -107,7 +107,7 @@ export function DayChart({ title, bars, labels, onDays }: DayChartProps) {
               onClick={(_part, index, event) => {
                 const bar = bars[index]
                 if (!bar || !onDays) return
-                // Keeps the click from the chart's own handler, because it would open the whole day.
+                // Keeps the click from the chart's own handler, because that handler would open the whole day.
                 event.stopPropagation()
                 onDays(bar.day, bar.last, outcome)
               }}

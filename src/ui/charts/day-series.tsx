@@ -24,12 +24,13 @@ interface DaySeriesProps {
   labels: DayLabels
   fileName: string
   link?: (day: string, count: Count) => ChartTarget | undefined
-  /** Called when a bar is clicked, with the outcome of the clicked segment. */
+  /** Called when a bar is clicked. `count` is the outcome of the clicked segment, if any. */
   onDays?: (from: string, to: string, count?: Count) => void
 }
 
 /**
- * Chart of three stacked counts per day that add up to `all`. It loads lazily, and the table replaces it if that fails.
+ * Shows three stacked counts per day that add up to `all`, in a lazily loaded chart. If the chart can't be loaded, a
+ * table replaces it.
  */
 export function DaySeries({ title, days, labels, fileName, link, onDays }: DaySeriesProps) {
   const { t, i18n } = useLingui()
@@ -124,12 +125,12 @@ function Key({ tone, children }: { tone: Exclude<Count, 'all'>; children: ReactN
   )
 }
 
-/** Cached, so a reopened screen draws immediately. */
+/** Loaded chart component, cached so a reopened screen draws the chart immediately. */
 let loadedChart: typeof DayChart | undefined
 
 /**
- * Loads the chart component once the data is on screen, so nothing waits for it. `failed` is true if the chunk can't be
- * loaded.
+ * Loads the chart component after the data is shown, so the data doesn't wait for the component. `failed` is true if
+ * the chunk can't be loaded.
  */
 function useDayChart() {
   const [Chart, setChart] = useState(() => loadedChart)

@@ -12,7 +12,7 @@ import classes from './figure-card.module.css'
 export interface Comparison {
   /** The previous period's length in days. */
   days: number
-  /** Name of the compared days if they aren't the same number of days immediately before. */
+  /** Name of the compared period, if it isn't the same number of days immediately before this period. */
   since?: string
   /** Whether the last day isn't over, so this period has less data than the previous period. */
   isPartial: boolean
@@ -21,9 +21,9 @@ export interface Comparison {
 interface FigureCardProps extends Partial<Comparison> {
   label: ReactNode
   value: ReactNode
-  /** Change from the previous period as a fraction: 0.12 is "12% more". Absent without a comparison. */
+  /** Change from the previous period as a fraction: 0.12 is "12% more". Undefined if there is nothing to compare. */
   change?: number
-  /** Whether an increase is good. Without it the change has no color. */
+  /** Whether an increase is good. If undefined, the change has no color. */
   moreIsBetter?: boolean
   /**
    * Selects the wording: more or fewer, higher or lower, longer or shorter. A rate's change is in points, so 0.012 is
@@ -109,7 +109,7 @@ function FigureChange(props: FigureChangeProps) {
   const isUnchanged = Math.abs(change) < 0.0005
   const isMore = change > 0
   const Icon = isUnchanged ? IconArrowRight : isMore ? IconArrowUpRight : IconArrowDownRight
-  // A partial day has lower counts, so their change isn't judged. Rates and durations are still comparable.
+  // A partial day has lower counts, so a change in a count isn't judged. Rates and durations are still comparable.
   const isJudged = moreIsBetter !== undefined && !(isPartial && measure === 'count')
   return (
     <span

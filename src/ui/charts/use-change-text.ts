@@ -6,7 +6,7 @@ export type Measure = 'count' | 'rate' | 'duration'
 
 /**
  * Returns a function that formats a change as a whole sentence, because word order differs by language: "3.1% fewer
- * than the previous 30 days". `before` is the previous period's length in days, or a name for days that aren't
+ * than the previous 30 days". `before` is the previous period's length in days, or its name if that period isn't
  * immediately before.
  */
 export function useChangeText() {

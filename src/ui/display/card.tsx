@@ -9,11 +9,11 @@ interface CardProps {
   children: ReactNode
   /** Lets tables and lists reach the borders. */
   flush?: boolean
-  /** Gives the card a full row among cards in columns. */
+  /** Gives the card a full row in a grid of cards. */
   wide?: boolean
 }
 
-/** A bordered surface. With a title it is a labeled region. */
+/** A bordered surface. With a title, it is a labeled region. */
 export function Card({ title, aside, children, flush = false, wide = false }: CardProps) {
   const id = useId()
   return (

@@ -14,7 +14,7 @@ interface CodeBlockProps {
   code: HighlightedCode
   /** Title above the code, such as "Request in Python" or a file name. */
   label: string
-  /** Replacements for `{{name}}` placeholders, also in the copied text. */
+  /** Replacements for `{{name}}` placeholders, in the displayed and the copied text. */
   values?: CodeValues
 }
 

@@ -59,7 +59,7 @@ test.each([
     },
   ],
   ['returns true without a copy event', () => true],
-])('shows the full ID when execCommand %s', async (_, execCommand) => {
+])('shows the full ID if execCommand %s', async (_, execCommand) => {
   const click = await copy()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
   document.execCommand = execCommand

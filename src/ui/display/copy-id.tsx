@@ -10,7 +10,7 @@ import small from './small-button.module.css'
 
 interface CopyButtonProps {
   value: string
-  /** Name of the value for the button's accessible name, such as "session ID". */
+  /** Names the value in the button's accessible name, such as "session ID". */
   label: string
   /** Whether the full value is visible next to the button, so users can select it there if copying is blocked. */
   isVisible?: boolean
@@ -18,10 +18,10 @@ interface CopyButtonProps {
 
 type Outcome = 'copying' | 'copied' | 'blocked'
 
-/** Display time of each outcome in milliseconds, long enough to select a blocked text by hand. */
+/** Display time of each outcome in milliseconds. It is long enough to select the text by hand if copying is blocked. */
 const SHOWN = { copied: 1600, blocked: 15_000 }
 
-/** Copies on click. If the browser blocks that, shows the full text to copy by hand. */
+/** Copies the value on click. If the browser blocks copying, asks the user to select the text. */
 export function CopyButton({ value, label, isVisible }: CopyButtonProps) {
   const { t } = useLingui()
   const [outcome, setOutcome] = useState<Outcome>()
@@ -69,7 +69,7 @@ export function CopyButton({ value, label, isVisible }: CopyButtonProps) {
   )
 }
 
-/** A long id in monospace, shortened in the middle. Screen readers and the tooltip get the full id. */
+/** A long ID in monospace, shortened in the middle. Screen readers and the tooltip get the full ID. */
 export function ShortId({ id }: { id: string }) {
   const short = shortenMiddle(id)
   return (

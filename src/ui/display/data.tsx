@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '@/lib/format'
 import { formatDuration, formatMilliseconds } from '@/lib/format-units'
 import common from '@/ui/display/common.module.css'
 
-/** A value from the data, isolated so its text direction can't leak. A missing value is "—". */
+/** A data value, isolated so its text direction can't affect the text around it. A missing value is shown as "—". */
 export function Data({ children }: { children?: ReactNode }) {
   return children === undefined || children === null || children === '' ? (
     <Missing />
@@ -41,7 +41,7 @@ function numberComponent(format: Format) {
 export const Num = numberComponent(formatNumber)
 /** Takes a fraction from 0 to 1. */
 export const Percent = numberComponent(formatPercent)
-/** Takes seconds, shows minutes and seconds (behavior 9.5). */
+/** Takes seconds and shows minutes and seconds (behavior 9.5). */
 export const Duration = numberComponent(formatDuration)
 /** Takes milliseconds. */
 export const CallTime = numberComponent(formatMilliseconds)

@@ -7,15 +7,17 @@ import {
   hasFocusWithin,
 } from '@/browser/dom-lookups'
 
-/** Whether a new screen is shown whose heading isn't rendered yet. */
+/** Whether a new screen is shown but its heading isn't rendered yet. */
 let isHeadingPending = false
-/** Whether anything has had the focus. Until then the focus can't be lost, so a fresh page keeps it at the top. */
+/**
+ * Whether anything has had the focus. Until then, the focus can't be lost, so a fresh page keeps the focus at the top.
+ */
 let hasHadFocus = false
 globalThis.document?.addEventListener('focusin', () => (hasHadFocus = true), { once: true })
 
 /**
- * Returns the heading that receives the focus when the focused element disappears. It must be visible, because React
- * keeps the previous heading hidden in the page while a screen loads.
+ * Returns the heading that receives the focus when the focused element disappears. Only a visible heading counts,
+ * because React keeps the previous heading hidden in the page while a screen loads.
  */
 export const mainHeading = () =>
   findAllIn(document, 'heading').find((heading) => heading.checkVisibility())
@@ -38,8 +40,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Focuses the heading if a new screen is waiting for it or the focus was lost, for example because an error's button
- * disappeared.
+ * Focuses the heading if a new screen is waiting for its heading or the focus was lost, for example because an error's
+ * button disappeared.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -18,7 +18,7 @@ export type CodeLanguage =
 /** `code` export of a module that is imported with `?highlighted`. */
 export type PlainCode = Readonly<Record<string, { language: CodeLanguage; text: string }>>
 
-/** Token kind. It determines the color. */
+/** Kind of token. It determines the token's color. */
 export type TokenKind = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'attribute'
 
 export type CodeToken = string | readonly [kind: TokenKind, text: string]
@@ -29,7 +29,7 @@ export type HighlightedCode = readonly (readonly CodeToken[])[]
 /** Values for `{{name}}` placeholders, keyed by name. */
 export type CodeValues = Readonly<Record<string, string>>
 
-/** Returns a token's text with its placeholders replaced. A placeholder without a value stays. */
+/** Returns a token's text with its placeholders replaced. A placeholder without a value stays unchanged. */
 export function tokenText(token: CodeToken, values: CodeValues = {}): string {
   const text = typeof token === 'string' ? token : token[1]
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => values[name] ?? placeholder)

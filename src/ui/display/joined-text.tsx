@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { joinSentences } from '@/lib/format'
 
-/** Gap between two sentences that are elements: a space, or nothing in Chinese and Japanese. */
+/** Gap between two sentences in separate elements: a space, or nothing in Chinese and Japanese. */
 export function SentenceGap() {
   const { i18n } = useLingui()
   return joinSentences(['', ''], i18n.locale)
@@ -14,8 +14,8 @@ export function useLabelFormat(): (label: string, value: string) => string {
 }
 
 /**
- * Returns a function that joins clauses in one line. They may contain commas, so `Intl.ListFormat` would run them
- * together.
+ * Returns a function that joins clauses in one line. Doesn't use `Intl.ListFormat`, because it would run together
+ * clauses that contain commas.
  */
 export function useClauseFormat(): (clauses: readonly string[]) => string {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   description?: ReactNode
   /** At most one primary action. */
   action?: ReactNode
-  /** Content beside the title, such as a badge or an id. */
+  /** Content beside the title, such as a badge or an ID. */
   meta?: ReactNode
 }
 

@@ -12,7 +12,7 @@ interface TabLinksProps {
 /** Links to a screen's parts. Each part has a URL and can open in a new browser tab. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const nav = useRef<HTMLElement>(null)
-  // Scrolls to the current tab, because a phone may not fit all tabs.
+  // Scrolls to the current tab, because not all tabs may fit on a phone.
   useCurrentInView(nav, tabs.find((tab) => tab.current)?.key, true)
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs}>

@@ -1,5 +1,4 @@
-// Loads the tooltip code when the user first points at a time, because no first screen needs it. If that fails, times
-// have no tooltip.
+// Loads the tooltip code on first use, because no screen needs it to render. If loading fails, times have no tooltip.
 const load = () => import('./write-time-hint').catch(() => undefined)
 
 /** Writes the tooltip of the time under the pointer. */

@@ -7,7 +7,7 @@ import { hintTime } from './time-hint'
 interface TimeProps {
   /** ISO 8601 timestamp, or a day. A value that can't be parsed is shown unchanged. */
   value: string | null | undefined
-  /** `relative` shows how recent or how near something is. */
+  /** `relative` shows how long ago or how soon the time is. */
   as?: 'minute' | 'relative' | 'absolute' | 'clock'
 }
 

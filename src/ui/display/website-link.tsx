@@ -1,7 +1,7 @@
 import { normalizeWebsite } from '@/lib/website'
 import { Data } from './data'
 
-/** Links only to a valid URL. Anything else is shown as plain text. */
+/** Link if the address is a valid URL. Otherwise, shows the address as plain text. */
 export function WebsiteLink({ address }: { address: string | undefined }) {
   const url = address && normalizeWebsite(address)
   if (!url) return <Data>{address}</Data>

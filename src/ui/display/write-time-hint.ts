@@ -12,8 +12,8 @@ export function writeTimeHint(time: HTMLTimeElement, locale: string): void {
 }
 
 /**
- * Marks a row while it has keyboard focus, so CSS shows its tooltips' text. A `:has()` rule would restyle a row on
- * every key press.
+ * Marks a row while the row has keyboard focus, so CSS shows the text of the row's tooltips. A `:has()` rule would
+ * restyle a row on every key press.
  */
 export function toggleRowHints(target: Element, isFocused: boolean, locale: string): void {
   const row = findAround(target, 'row')
@@ -26,7 +26,7 @@ export function toggleRowHints(target: Element, isFocused: boolean, locale: stri
   if (isHinted) row?.addEventListener('keydown', hideOnEscape)
 }
 
-/** Hides only the hints on Esc. The focus and a dialog around the list stay. */
+/** Hides only the hints on Esc. The row keeps the focus, and a dialog around the list stays open. */
 function hideOnEscape(event: Event): void {
   if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return
   const row = findAround(event.target, 'row')

@@ -17,7 +17,7 @@ import {
 import { ExportsPanel } from './exports-panel'
 import classes from './exports.module.css'
 
-/** Header button with the progress of exports that run without a dialog. */
+/** Header button that shows the progress of exports whose dialog has closed. */
 export const ExportsButton: BackgroundWork['Status'] = ({ Button: HeaderButton }) => {
   const exports = useExports()
   const inHeader = exports.filter(({ isInDialog }) => !isInDialog)

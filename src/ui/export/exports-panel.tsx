@@ -11,11 +11,11 @@ import { isRunning, removeExport, runExport, type FileExport } from './exports'
 import common from '@/ui/display/common.module.css'
 import classes from './exports.module.css'
 
-/** Panel of the exports in the header, with each export's progress or outcome. */
+/** Panel that opens from the header and shows each export's progress or outcome. */
 export function ExportsPanel({ exports }: { exports: readonly FileExport[] }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const remove = (id: number) => {
-    // The button disappears with its export, and the panel with the last export, so move the focus first.
+    // Moves the focus first, because the button disappears with its export, and the panel with the last export.
     const next = exports.length > 1 ? heading.current : mainHeading()
     next?.focus({ preventScroll: true })
     removeExport(id)

@@ -13,7 +13,7 @@ function endLogin(next: string) {
   for (const listener of listeners) listener()
 }
 
-/** Starts an export that runs until the test settles it. */
+/** Starts an export that runs until the test settles `writtenDeferred`. */
 function startExport(work: Partial<ExportWork> = {}) {
   const writtenDeferred = Promise.withResolvers<undefined>()
   const signals: AbortSignal[] = []
@@ -81,7 +81,7 @@ test('F9 requires confirmation to leave the page only while an export runs', asy
   removeExport(id)
 })
 
-test('requires no confirmation to leave the page after another tab has replaced the login', () => {
+test('allows leaving the page without confirmation after another tab replaced the login', () => {
   const { id } = startExport()
   sid = 'another sid'
   expect(asksBeforeLeaving()).toBe(false)

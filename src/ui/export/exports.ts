@@ -35,7 +35,7 @@ export interface ExportWork {
   ) => Promise<string | undefined>
   /** Removes the file. */
   abandon: () => Promise<void>
-  /** Returns undefined to end the export without a message. */
+  /** Describes an error, or returns undefined to end the export without a message. */
   describeFailure: (error: unknown) => ExportFailure | undefined
   /** Toast title for a saved file. */
   savedText: string
@@ -59,8 +59,8 @@ interface Job {
   run: AbortController
   isActive: boolean
   /**
-   * Whether the file is neither saved nor removed. Afterward it must not be removed, because another file may have its
-   * name.
+   * Whether the file may be removed. False once the file is saved or removed, because another file may then have the
+   * same name.
    */
   hasFile: boolean
   stopFollowing: () => void
@@ -78,7 +78,7 @@ export const useWaitingSignOut = () =>
 
 export const isRunning = ({ state }: FileExport) => state === 'running'
 
-/** Adds an export of the current login, shown in its dialog. */
+/** Adds an export for the current login. The export appears in its dialog until the dialog closes. */
 export function addExport(work: ExportWork): number {
   lastId += 1
   const id = lastId
@@ -131,7 +131,7 @@ async function fail(id: number, job: Job, error: unknown) {
     void toast('failure', failure.title, failure.text)
 }
 
-/** Aborts an export and removes its file, unless the file is saved. */
+/** Aborts and removes an export. Also removes its file, unless the file is saved. */
 export function removeExport(id: number): void {
   const job = jobs.get(id)
   if (!job) return

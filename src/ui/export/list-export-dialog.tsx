@@ -23,21 +23,24 @@ import classes from './list-export-dialog.module.css'
 export interface ListExportDialogProps<Row> {
   login: ExportLogin
   onClose: () => void
-  /** Row kind for the file name, and the period that filters the list. */
+  /** For the file name: the kind of rows, and the period that filters the list. */
   name: string
   period?: Period
   /** Every row that matches the filters. */
   source: CsvSource<Row>
-  /** Undefined if the server doesn't count its rows. */
+  /** Undefined if the server doesn't count the rows. */
   total: number | undefined
   selectedRows: readonly Row[]
   /** Initially chosen rows. */
   scope: 'selected' | 'all'
-  /** Returns an error's text. Undefined shows nothing. */
+  /** Returns an error's text, or undefined to show nothing. */
   describeError: (error: unknown) => Pick<FormProblem, 'text' | 'lang'> | undefined
 }
 
-/** Dialog that exports rows as CSV: choice of rows, with or without personal data, with progress and cancel. */
+/**
+ * Dialog that exports rows as CSV. Users choose the rows and whether to include personal data, and can follow or cancel
+ * the export.
+ */
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   const { login, onClose, name, period, source, total, selectedRows, scope, describeError } = props
   const { t, i18n } = useLingui()
@@ -213,7 +216,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   )
 }
 
-/** Lists the columns' personal data kinds. A column with only some personal values counts as text. */
+/** Lists the kinds of personal data in the columns. A column in which only some values are personal counts as text. */
 function listPersonalKinds<Row>(columns: readonly CsvColumn<Row>[]): PersonalKind[] {
   return columns.flatMap(({ personal }) =>
     typeof personal === 'function' ? 'text' : (personal ?? []),

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { PersonalKind } from '@/lib/personal'
 import { formatList } from '@/lib/format-list'
 
-/** Personal data kind, including images because they also identify a person. */
+/** Kind of personal data. Includes images, because they also identify a person. */
 export type PersonalContent = PersonalKind | 'image'
 
 const names: Record<PersonalContent, MessageDescriptor> = {
@@ -20,7 +20,10 @@ const names: Record<PersonalContent, MessageDescriptor> = {
   text: msg`personal details`,
 }
 
-/** Returns a function that describes a file's or sheet's personal data, and the maximum number of people concerned. */
+/**
+ * Returns a function that describes the personal data in a file or on a sheet, and the maximum number of people
+ * concerned.
+ */
 export function usePersonalContents() {
   const { t, i18n } = useLingui()
   return (contents: readonly PersonalContent[], people: number) => {

@@ -13,8 +13,8 @@ import {
 import { ExportsButton } from './exports-button'
 
 /**
- * Runs a dialog's exports one at a time, with progress, failure and cancel. When the dialog closes, the export
- * continues in the header and doesn't call `onSaved`.
+ * Runs a dialog's exports one at a time, and returns their progress, failure and controls. When the dialog closes, a
+ * running export continues in the header without calling `onSaved`.
  */
 export function useBackgroundExport(onSaved: () => void) {
   const [id, setId] = useState<number>()
@@ -51,7 +51,8 @@ export function useBackgroundExport(onSaved: () => void) {
   }
 
   /**
-   * Starts an export. `open` asks where to save the file during the click, and returns undefined if the user declines.
+   * Starts an export. `open` must ask where to save the file during the click, and returns undefined if the user
+   * declines.
    */
   async function start<Sink extends { abort: () => Promise<void> }>(
     open: () => Promise<Sink | undefined>,

@@ -13,7 +13,7 @@ import type { FormProblem } from '@/ui/form/form-summary'
 import type { ExportLogin, ExportProgress } from './exports'
 import { useBackgroundExport } from './use-background-export'
 
-/** Up to this many rows, the file downloads without asking where to save it. */
+/** Maximum number of rows for which the file downloads without asking where to save it. */
 const MAX_ROWS_WITHOUT_PICKER = 1_000
 
 interface ExportRequest<Row> {
@@ -30,11 +30,11 @@ interface ListExportOptions {
   onSaved: () => void
   /** Describes the saved file's contents. */
   resultText: (result: CsvResult) => string
-  /** Returns an error's text. Undefined shows nothing. */
+  /** Returns an error's text, or undefined to show nothing. */
   describeError: (error: unknown) => Pick<FormProblem, 'text' | 'lang'> | undefined
 }
 
-/** Runs one CSV export at a time, with progress and cancel. After an error it can continue or start again. */
+/** Runs one CSV export at a time. After an error, the export can continue or start again. */
 export function useListExport<Row>(options: ListExportOptions) {
   const { login, onSaved, resultText, describeError } = options
   const { t } = useLingui()
@@ -42,7 +42,7 @@ export function useListExport<Row>(options: ListExportOptions) {
 
   function startCsv({ source, count, isMasked, separator, fileName }: ExportRequest<Row>) {
     return start(
-      // The browser only opens the picker during the click.
+      // The browser opens the picker only during the click.
       async () =>
         count > MAX_ROWS_WITHOUT_PICKER ? openCsvSink(fileName) : createCsvDownloadSink(fileName),
       (sink) => {

@@ -1,8 +1,8 @@
 import classes from './illustration.module.css'
 
 /*
- * All drawings share one style, on 96 by 72: background shapes are faint, foreground shapes have the card color, and
- * one stroke is accented.
+ * All drawings share one style on a 96 by 72 canvas: background shapes are faint, foreground shapes have the card
+ * color, and one stroke is accented.
  */
 
 /** Cards of people. */
@@ -31,7 +31,7 @@ function NoMatch() {
   )
 }
 
-/** A plug apart from its socket. */
+/** A plug pulled out of its socket. */
 function ErrorDrawing() {
   return (
     <>
@@ -81,7 +81,7 @@ function NotFound() {
   )
 }
 
-/** A list row with a pointer at it. */
+/** A list row with a pointer. */
 function Choice() {
   return (
     <>

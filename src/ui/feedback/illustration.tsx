@@ -4,7 +4,7 @@ import classes from './illustration.module.css'
 
 let loading: Promise<{ default: ComponentType<{ name: IllustrationName }> }> | undefined
 
-/** Loads the drawings. The offline bar calls this after the first screen, so they are available without a network. */
+/** Loads the drawings. The offline bar calls this after the first screen, so the drawings are available offline. */
 export function loadDrawings() {
   loading ??= import('./illustration-drawings').then(
     ({ IllustrationDrawing }) => ({ default: IllustrationDrawing }),

@@ -7,12 +7,15 @@ import { toast } from './toast'
 
 interface LazyPartProps {
   fallback?: ReactNode
-  /** Removes the part after a toast has shown the reason. */
+  /** Called when a toast reports the failure. Must remove the part. */
   onFailure: () => void
   children: ReactNode
 }
 
-/** Screen part whose code loads when it is needed. If that fails, a toast reports it and the screen stays. */
+/**
+ * Lazily loaded part of a screen. If the part fails to load or to render, a toast reports the failure and the rest of
+ * the screen stays.
+ */
 export function LazyPart({ fallback, onFailure, children }: LazyPartProps) {
   return (
     <CatchBoundary

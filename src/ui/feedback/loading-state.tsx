@@ -21,7 +21,7 @@ export function LoadingState() {
   )
 }
 
-/** Delay in milliseconds. */
+/** Delay before the notice, in milliseconds. */
 const STILL_WORKING_AFTER = 3_000
 
 let skeletons = 0

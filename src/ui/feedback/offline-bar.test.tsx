@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { OfflineBar } from './offline-bar'
 
-test('E5 announces politely while the browser is offline', () => {
+test('E5 politely announces that the browser is offline until the connection returns', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   const setOnline = (isOnline: boolean) =>
     act(() => {

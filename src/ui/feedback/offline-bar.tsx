@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { loadDrawings } from './illustration'
 import classes from './offline-bar.module.css'
 
-/** Bar shown while the browser is offline. It takes no space and ignores clicks. */
+/** Bar shown while the browser is offline. It takes up no space and lets clicks through. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     subscribeOnline,

@@ -30,7 +30,7 @@ export function RefetchErrorNotice({ children, reason, onRetry }: RefetchErrorNo
   )
 }
 
-/** Notice above the content that newer data is loading. It takes no space. */
+/** Notice, above the content, that newer data is loading. It takes up no space. */
 export function FetchingMark({ active }: { active: boolean }) {
   return (
     <div className={classes.place} role="status">

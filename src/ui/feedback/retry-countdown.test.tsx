@@ -13,7 +13,7 @@ function pass(ms: number) {
   })
 }
 
-test('counts down visibly, and announces only its start and its end', () => {
+test('counts down visibly and announces only the start and the end', () => {
   renderUi(<RetryCountdown wait={62_000} />)
   const spoken = screen.getByText(/You can try again at/).textContent
   expect(screen.getByText('You can try again in 1m 2s.')).toBeTruthy()
@@ -28,7 +28,7 @@ test('counts down visibly, and announces only its start and its end', () => {
   expect(screen.getByRole('status').textContent).toBe('You can try again now.')
 })
 
-test('allows an immediate retry without a wait', () => {
+test('allows a retry immediately if the wait is 0', () => {
   renderUi(<RetryCountdown wait={0} />)
   expect(screen.getByRole('status').textContent).toBe('You can try again now.')
 })

@@ -18,7 +18,7 @@ function ServerText({ lang, children }: ServerTextProps) {
   )
 }
 
-/** Wraps text in `ServerText` if its language is given. Otherwise returns it unchanged. */
+/** Wraps text in `ServerText` if `lang` is given. Otherwise, returns the text unchanged. */
 export function markLanguage<T extends string | undefined>(text: T, lang: string | undefined) {
   return text && lang ? <ServerText lang={lang}>{text}</ServerText> : text
 }

@@ -75,7 +75,7 @@ interface ErrorStateProps {
   busy: boolean
   /** A link to another screen. */
   action: ReactNode
-  /** Error to show with its reference. */
+  /** Unexpected error whose reference is shown. */
   unexpectedError?: unknown
 }
 

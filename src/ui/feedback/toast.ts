@@ -6,8 +6,8 @@ let announceToast = () => {}
 export const firstToast = new Promise<void>((resolve) => (announceToast = resolve))
 
 /**
- * Shows and announces an outcome for a few seconds, with `detail` below it. `lang` is the language of the last text if
- * a server sent it.
+ * Shows and announces an outcome for a few seconds, with `detail` below `message`. If a server sent the last text,
+ * `lang` is the language of that text.
  */
 export async function toast(
   tone: 'success' | 'failure',
@@ -20,7 +20,7 @@ export async function toast(
     const { showToast } = await import('./toast-region')
     showToast(tone, message, detail, lang)
   } catch (error) {
-    // Only the message is lost. The action that it reports has happened.
+    // Only the message is lost. The reported action has already happened.
     reportError(error)
   }
 }

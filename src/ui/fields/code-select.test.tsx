@@ -32,7 +32,7 @@ test('returns the focus to the select when clearing removes the button', async (
   expect(document.activeElement).toBe(select())
 })
 
-test('offers a code from the URL even if the backend does not name it', () => {
+test('offers a code from the URL even if the backend does not list it', () => {
   renderUi(<Filter initial="revoked" />)
   expect(getSelectedText()).toBe('REVOKED')
 })

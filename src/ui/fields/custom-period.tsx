@@ -38,7 +38,7 @@ export function CustomPeriod({ value, onApply }: CustomPeriodProps) {
     max: '2100-12-31',
     attributes: { input: { 'aria-describedby': error ? errorId : undefined } },
   }
-  // An error marks both fields, except a valid field beside an invalid field.
+  // Marks both fields on an error. If only one date is out of range, marks only that date's field.
   const isWrong = (text: string, other: string) =>
     error !== undefined && !(isUsual(text) && !isUsual(other))
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { CutoffSlider } from './cutoff-slider'
 
-test('shows both ends of a slider and exposes its value as a percentage', () => {
+test("shows a slider's minimum and maximum and exposes its value as a percentage", () => {
   renderUi(<CutoffSlider value={0.8} min={0.5} onChange={() => {}} />)
   const slider = screen.getByRole('slider', { name: 'Cutoff' })
   expect(slider.getAttribute('aria-valuetext')).toBe('80%')

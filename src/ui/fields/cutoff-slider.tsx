@@ -11,7 +11,7 @@ interface CutoffSliderProps {
   /** From 0 to 1. */
   min: number
   onChange: (cutoff: number) => void
-  /** Replaces the explanation of a cutoff. */
+  /** Replaces the default explanation of the cutoff. */
   note?: ReactNode
   error?: ReactNode
 }

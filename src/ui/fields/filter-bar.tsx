@@ -9,10 +9,10 @@ import classes from './filter-bar.module.css'
 
 interface FilterBarProps {
   children: ReactNode
-  /** Filters that a phone hides behind a button, and the number of active filters among them. */
+  /** Filters that a phone hides behind a button, and the number of these filters that are active. */
   more?: ReactNode
   moreSet?: number
-  /** Set while any filter is active, so there is something to clear. */
+  /** Clears all filters. Must be set only while a filter is active. */
   onClear?: () => void
   /** Row count in words. */
   total?: ReactNode

@@ -17,7 +17,7 @@ interface FilterPopoverProps {
   icon?: ReactNode
   className?: string
   panelClassName?: string
-  /** Set while the filter is active and can be cleared. */
+  /** Clears the filter. Must be set only while the filter is active and can be cleared. */
   onClear?: () => void
   children: (close: () => void) => ReactNode
 }

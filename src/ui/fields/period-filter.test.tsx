@@ -46,7 +46,7 @@ test('marks and names the current preset', async () => {
   expect(preset.getAttribute('aria-pressed')).toBe('true')
 })
 
-test('rejects dates in the wrong order and keeps what was typed', async () => {
+test('rejects dates in the wrong order and keeps the typed dates', async () => {
   const onChange = await open({})
   type('From', '2026-05-09')
   type('To', '2026-05-01')
@@ -71,7 +71,7 @@ test('accepts a period with one open end but not with two', async () => {
   expect(onChange).toHaveBeenCalledWith({ from: undefined, to: '2026-05-20' })
 })
 
-test('shows an error at a date outside 1900 to 2100 and applies nothing', async () => {
+test('shows an error for a date outside 1900 to 2100 and applies nothing', async () => {
   const onChange = await open({})
   type('From', '0205-11-02')
   type('To', '2026-05-20')

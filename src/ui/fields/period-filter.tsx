@@ -18,14 +18,14 @@ interface PeriodFilterProps {
   /** If undefined, the button shows "—". */
   value: Period | undefined
   onChange: (period: Period) => void
-  /** Set while the period is a filter that can be cleared. */
+  /** Clears the period. Must be set only while the period is a filter that can be cleared. */
   onClear?: () => void
   presets?: readonly PeriodPreset[]
-  /** The day that presets are relative to. Defaults to the day in UTC. */
+  /** The day that presets are relative to. Defaults to the current UTC day. */
   today?: string
 }
 
-/** Chooses the period of a list or a chart: a preset or two custom dates. */
+/** Filter for a list's or chart's period: a preset or two custom dates. */
 export function PeriodFilter({
   value,
   onChange,

@@ -14,7 +14,7 @@ interface RangeSliderProps extends Omit<
   onChange: (value: number) => void
 }
 
-/** Percentage slider between its minimum and maximum. */
+/** Percentage slider that shows its minimum and maximum at the ends. */
 export function RangeSlider({ dir, onChange, ...input }: RangeSliderProps) {
   const { i18n } = useLingui()
   const percent = (value: number) => formatPercent(value / 100, i18n.locale)

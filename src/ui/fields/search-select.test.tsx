@@ -78,7 +78,7 @@ test('narrows the options by composed text only when the composition ends', asyn
   expect(names()).toHaveLength(1)
 })
 
-test('narrows the options while typing and chooses the active one on Enter', async () => {
+test('narrows the options while typing and chooses the active option on Enter', async () => {
   const onChange = show()
   await userEvent.click(field())
   expect(names()).toHaveLength(3)
@@ -100,7 +100,7 @@ test('moves between options with arrow keys and keeps the value on Escape', asyn
   expect(onChange).toHaveBeenCalledOnce()
 })
 
-test('shows when nothing is found and clears the value with its button', async () => {
+test('shows that nothing was found and clears the value with the clear button', async () => {
   const onChange = show()
   await userEvent.click(field())
   await userEvent.keyboard('zzz')
@@ -126,7 +126,7 @@ const many = Array.from({ length: 70 }, (_, index) => ({
   label: `Client ${index}`,
 }))
 
-test('shows more of a long list when arrow keys reach its end instead of wrapping', async () => {
+test('shows more options instead of wrapping at the end of a long list', async () => {
   show({ options: many })
   await userEvent.click(field())
   expect(names()).toHaveLength(50)
@@ -203,7 +203,7 @@ test('requests more options when the list is scrolled to its end', async () => {
   expect(onMore).toHaveBeenCalledOnce()
 })
 
-test('shows the label of a value missing from the options, or the value without a label', () => {
+test("shows an unlisted value's label, or the value itself if it has no label", () => {
   const { rerender } = renderUi(
     <SearchSelect {...plain} value="9" valueLabel="Oasis" onChange={() => {}} />,
   )

@@ -17,19 +17,19 @@ export interface SearchOption {
 
 interface SearchSelectProps {
   label: string
-  /** Whether only screen readers get the label, because in a filter row the value is clear enough. */
+  /** Whether the label is only for screen readers, because in a filter row the value is clear enough. */
   isLabelHidden?: boolean
   placeholder: string
   options: readonly SearchOption[]
   value: string | undefined
-  /** The value's label, if the options may lack it. Without a label the value itself is shown. */
+  /** The value's label, if the options may not contain it. Without a label, the value itself is shown. */
   valueLabel?: string
   onChange: (value: string | undefined) => void
-  /** Called with the typed text. Set only if the server searches. */
+  /** Called with the typed text. Must be set only if the server searches. */
   onSearch?: (text: string) => void
-  /** Called when the last option is reached. Set only while the server has more options. */
+  /** Called when the last option is reached. Must be set only while the server has more options. */
   onMore?: () => void
-  /** Note below the options that the list can't show all of them. */
+  /** Note below the options, such as how many options the list can't show. */
   rest?: ReactNode
   loading?: boolean
   disabled?: boolean
@@ -42,7 +42,7 @@ interface SearchSelectProps {
 /** Number of options added each time the list's end is reached. */
 const PORTION = 50
 
-/** Field that picks one of many options, by typing or by scrolling. */
+/** Field for choosing one of many options by typing or scrolling. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, placeholder, value, onChange, onSearch, onMore, loading = false, error } = props
   const { disabled = false, isLabelHidden = false, isRequired = false, size } = props
@@ -70,7 +70,7 @@ export function SearchSelect(props: SearchSelectProps) {
     knownOptions.find((option) => option.value === value)?.label ?? props.valueLabel
   const current = value === undefined ? '' : (valueLabel ?? value)
   const canClear = value !== undefined && !disabled && !isRequired
-  // If the server searches, its options aren't filtered again.
+  // If the server searches, the options aren't filtered again.
   const foldedText = onSearch ? '' : foldText(query)
   const matching = props.options.filter((option) => foldText(option.label).includes(foldedText))
   // Includes the options up to the chosen option, because the list opens there.
@@ -149,12 +149,12 @@ export function SearchSelect(props: SearchSelectProps) {
 
 interface SearchSelectListProps {
   label: string
-  /** The list opens below this field and is at least as wide. */
+  /** The list opens below this field and is at least as wide as the field. */
   field: HTMLElement
   options: readonly SearchOption[]
   value: string | undefined
   loading: boolean
-  /** Set while there are more options. */
+  /** Shows more options. Undefined if there are no more options. */
   onEnd: (() => void) | undefined
   rest: ReactNode
   listId: string
@@ -165,7 +165,7 @@ interface SearchSelectListProps {
   onChoose: (option: SearchOption) => void
 }
 
-/** Select options in the browser's top layer. The focus stays in the field. */
+/** List of options in the browser's top layer. The focus stays in the field. */
 function SearchSelectList(props: SearchSelectListProps) {
   const { label, field, options, value, loading, listId, listRef, optionId } = props
   const { onActive, onChoose, onEnd, rest } = props
@@ -251,7 +251,7 @@ function SearchSelectList(props: SearchSelectListProps) {
   )
 }
 
-/** Scrolls to each active option only once, so a growing list doesn't jump back to it. */
+/** Scrolls to each option only once, when it becomes active, so a growing list doesn't jump back. */
 function scrollIntoSight(option: HTMLElement | null): void {
   option?.scrollIntoView?.({ block: 'nearest' })
 }

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 
 /**
  * Returns the current day. A screen that is open at midnight renders again, and a hidden screen renders again when it
- * is shown.
+ * becomes visible.
  */
 export const useToday = (zone?: DayZone): string =>
   useSyncExternalStore(subscribe, () => toDay(new Date(), zone))
@@ -15,7 +15,7 @@ function subscribe(onTime: () => void): () => void {
   const updateToday = () => {
     if (document.visibilityState === 'visible') onTime()
   }
-  // Every minute, because a timer until midnight pauses while the computer sleeps.
+  // Checks every minute, because a timer until midnight pauses while the computer sleeps.
   const timer = setInterval(updateToday, MINUTE)
   document.addEventListener('visibilitychange', updateToday)
   return () => {

@@ -4,7 +4,7 @@ import { markLanguage } from '@/ui/feedback/server-text'
 import { InlineAlert } from './inline-alert'
 import type { FieldErrors } from './use-form'
 
-/** `isUnknown`: the request may have taken effect anyway. `lang`: the text's language if it comes from a server. */
+/** `isUnknown`: whether the request may have taken effect anyway. `lang`: the text's language if a server sent it. */
 export type FormProblem = {
   title: string
   text: string
@@ -13,7 +13,7 @@ export type FormProblem = {
   lang?: string | undefined
 }
 
-/** Returns the texts of a problem that these fields don't show. */
+/** Returns a problem's texts that the named fields don't show. */
 export function getTextsBeside(
   names: readonly string[],
   { text, fields = {} }: Pick<FormProblem, 'text' | 'fields'>,

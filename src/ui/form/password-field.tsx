@@ -7,8 +7,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './password-field.module.css'
 
 /**
- * Password input that can be shown and pasted into, is never trimmed, and warns about Caps Lock. It doesn't use
- * Mantine's PasswordInput (see docs/decisions.md).
+ * Password input with a show/hide toggle and a Caps Lock warning. It allows pasting and never trims the value. It
+ * replaces Mantine's PasswordInput (see docs/decisions.md).
  */
 export function PasswordField({
   onBlur,

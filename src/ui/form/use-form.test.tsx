@@ -11,7 +11,7 @@ import { useForm, type FieldErrors } from './use-form'
 
 /**
  * Returns a `check` for `useForm` that keeps the first schema issue per field. Messages in the schema must be functions
- * (`() => t\`…\``), so they follow the language.
+ * (`() => t\`…\``), so the messages follow the language.
  */
 function checkWith<T>(schema: v.GenericSchema<unknown, T>) {
   return (typed: FormData): { values: T } | { errors: FieldErrors } => {
@@ -40,7 +40,7 @@ const schema = v.object({
 
 const check = checkWith(schema)
 
-/** Renders a form with a schema. The test responds to its requests. */
+/** Renders a form that is checked with a schema. The test responds to the form's requests. */
 function renderForm() {
   const user = userEvent.setup()
   const pending: ((problem?: FormProblem) => void)[] = []
@@ -79,7 +79,7 @@ function getError(field: HTMLElement): string | undefined {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
-test('J1 sends one request on a double click and on Enter with a click', async () => {
+test('J1 sends only one request on a double click followed by Enter', async () => {
   const { user, send, respond } = renderForm()
   await user.type(name(), 'Acme')
   await user.dblClick(save())
@@ -92,7 +92,7 @@ test('J1 sends one request on a double click and on Enter with a click', async (
   expect(send).toHaveBeenCalledTimes(2)
 })
 
-test('sends the values of the schema and shows its first message per field', async () => {
+test("sends the schema's output and shows the first message for each field", async () => {
   const { user, send } = renderForm()
   await user.type(name(), '   ')
   await user.type(website(), 'acme{Enter}')
@@ -109,7 +109,7 @@ test('sends the values of the schema and shows its first message per field', asy
   expect(send).toHaveBeenCalledWith({ name: 'Acme', website: '' })
 })
 
-test('shows server errors at their field, or above the form for an unknown field', async () => {
+test('shows server errors next to known fields and all other errors above the form', async () => {
   const { user, respond } = renderForm()
   await user.type(name(), 'Acme')
   await user.click(save())

@@ -12,14 +12,14 @@ type FormOptions<T> = {
   check: (formData: FormData) => { values: T } | { errors: FieldErrors }
   /** Settles when the response arrives. The form is busy until then. */
   onSubmit: (values: T) => Promise<void>
-  /** Server errors by field, as a new object for each response. */
+  /** Server errors by field. Must be a new object for each response. */
   serverErrors?: FieldErrors
   /** Language of the server errors, if known. */
   serverLang?: string | undefined
 }
 
 /**
- * Manages a form with uncontrolled fields, so an error, a re-render or a slow start loses no typed text. Allows one
+ * Manages a form with uncontrolled fields, so errors, re-renders and a slow start don't lose typed text. Allows one
  * submit at a time (row J1), and focuses the first invalid field.
  */
 export function useForm<T>({ check, onSubmit, serverErrors, serverLang }: FormOptions<T>) {
@@ -101,7 +101,7 @@ export function findInput(
   return element instanceof HTMLInputElement ? element : undefined
 }
 
-/** Returns all field values as one comparable string. A file counts by name and size. */
+/** Returns all field values as one comparable string. Files are compared by name and size. */
 function serializeForm(form: HTMLFormElement | null): string {
   if (!form) return ''
   const entries = [...new FormData(form)].map(([name, value]) =>

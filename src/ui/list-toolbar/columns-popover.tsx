@@ -15,7 +15,7 @@ const ListColumnMenu = lazy(() =>
 )
 
 interface ColumnsPopoverProps {
-  /** Storage id for this list's columns. */
+  /** Storage ID of this list's columns. */
   listId: string
   columns: readonly ColumnOption[]
 }

@@ -105,7 +105,7 @@ export function ListColumnMenu({ listId, columns }: ListColumnMenuProps) {
   )
 }
 
-/** Sets the row height of every list, like the appearance settings. */
+/** Sets the row height in all lists, like the density in the appearance settings. */
 function ListDensity() {
   const { t } = useLingui()
   const density = useLayout((layout) => layout.density)

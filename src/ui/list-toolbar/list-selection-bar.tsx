@@ -15,7 +15,7 @@ interface ListSelectionBarProps {
   onClear: () => void
 }
 
-/** The number of selected rows, with actions. Overlays the end of the list, so nothing moves. */
+/** Bar with the number of selected rows and actions. It overlays the end of the list, so nothing moves. */
 export function ListSelectionBar(props: ListSelectionBarProps) {
   const { count, children, onExport, onClear } = props
   const { t } = useLingui()

@@ -16,7 +16,7 @@ const savedViewSchema = v.object({
 })
 export type SavedView = v.InferOutput<typeof savedViewSchema>
 
-/** An invalid value becomes its default, and an invalid view is dropped. */
+/** Invalid values fall back to their defaults, and invalid views are dropped. */
 const settingsSchema = v.object({
   order: v.fallback(v.array(id), []),
   shown: v.fallback(v.record(id, v.boolean()), {}),
@@ -57,7 +57,7 @@ export function useListSettings(listId: string): ListSettings {
   return useSyncExternalStore(store.subscribe, () => store.get()[listId] ?? defaults)
 }
 
-/** Returns all lists' saved views, by list. */
+/** Returns the saved views of all lists, each with its list's ID. */
 export function useSavedViews(): readonly (readonly [list: string, view: SavedView])[] {
   const lists = useSyncExternalStore(store.subscribe, store.get)
   return Object.entries(lists).flatMap(([listId, { views }]) =>
@@ -66,8 +66,8 @@ export function useSavedViews(): readonly (readonly [list: string, view: SavedVi
 }
 
 /**
- * Changes one list's latest stored settings, because another tab may have written them. Returns false if the browser
- * can't store them, so they last only until the page is closed.
+ * Changes one list's settings. Starts from the latest stored settings, because another tab may have changed them.
+ * Returns false if the browser can't store the new settings, so they last only until the page is closed.
  */
 export function changeListSettings(
   listId: string,

@@ -17,7 +17,7 @@ const ListViewMenu = lazy(() =>
 )
 
 interface ListToolsProps {
-  /** Storage id for this list's columns and views. */
+  /** Storage ID of this list's columns and views. */
   listId: string
   columns: readonly ColumnOption[]
   view: ListView
@@ -54,7 +54,7 @@ export function ListTools(props: ListToolsProps) {
               {...button}
             >
               <IconBookmark {...iconProps} />
-              {/* `dir="auto"` truncates a name at its own end. */}
+              {/* `dir="auto"` truncates a name at the end in the name's own direction. */}
               <span className={`${common.truncated} ${classes.label}`} dir="auto">
                 {currentView ? currentView.name : <Trans>Views</Trans>}
               </span>

@@ -68,7 +68,7 @@ test('reports composed text only when the composition ends', () => {
   expect(onChange.mock.calls).toEqual([['张']])
 })
 
-test('reports immediately on Enter', () => {
+test('reports typed text immediately on Enter', () => {
   const onChange = show()
   type('abc')
   fireEvent.keyDown(field(), { key: 'Enter' })
@@ -77,7 +77,7 @@ test('reports immediately on Enter', () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('reports immediately when cleared', () => {
+test('reports an empty value immediately when cleared', () => {
   const onChange = show()
   type('abc')
   wait(1000)

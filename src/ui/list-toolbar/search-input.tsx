@@ -17,7 +17,7 @@ interface SearchInputProps {
   hint?: (text: string) => string | undefined
   /** Normalizes the typed text before it is reported. */
   normalize?: (text: string) => string
-  /** Milliseconds without typing before the text is reported. Enter reports it immediately. */
+  /** Debounce delay in milliseconds. Enter reports the text immediately. */
   delay?: number
 }
 
@@ -31,8 +31,8 @@ export function SearchInput(props: SearchInputProps) {
   const [isComposing, setIsComposing] = useState(false)
   const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState<string>()
-  // Takes over a value changed from outside (back, clear filters), but ignores the late echo of the sent text, because
-  // the user may have typed more.
+  // Adopts a value that changed outside the field (Back, Clear filters), but ignores the late echo of the sent text,
+  // because the user may have typed more.
   if (value !== lastValue) {
     setLastValue(value)
     setSent(undefined)

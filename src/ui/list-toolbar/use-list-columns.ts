@@ -14,7 +14,7 @@ export function useListColumns<Row>(
   )
 }
 
-/** The chosen order and visibility of columns. It may contain ids from another version of the app. */
+/** The chosen order and visibility of columns. It may contain IDs from another version of the app. */
 export interface ColumnChoice {
   order: readonly string[]
   shown: Readonly<Record<string, boolean>>
@@ -56,7 +56,7 @@ export function isShown(column: OrderableColumn, { shown }: Pick<ColumnChoice, '
   return column.primary === true || (shown[column.id] ?? !column.optional)
 }
 
-/** Moves an id by a number of positions, at most to an end of the list. The first id never moves. */
+/** Moves an ID by `by` positions, at most to an end of the list. The first ID never moves. */
 export function moveId(ids: readonly string[], id: string, by: number): string[] {
   const from = ids.indexOf(id)
   if (from < 1) return [...ids]

@@ -15,7 +15,7 @@ interface DialogProps extends Pick<ModalDialogProps, 'onClose' | 'closesOnOutsid
    * change the screen.
    */
   placement?: 'center' | 'end' | 'beside'
-  /** `wide` fills a phone, `full` every screen. */
+  /** `wide` fills a phone's screen, and `full` fills every screen. */
   size?: 'small' | 'medium' | 'wide' | 'full'
   children: ReactNode
 }
@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
 }
 
 interface DialogFrameProps extends Pick<DialogProps, 'title' | 'tools' | 'onClose' | 'children'> {
-  /** The title's id. */
+  /** The title's ID. */
   id: string
 }
 

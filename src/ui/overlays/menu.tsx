@@ -4,7 +4,7 @@ import classes from './menu.module.css'
 import { usePopover } from './popover'
 import popover from './popover.module.css'
 
-/** Props for every menu item, a link or a button. Choosing an item closes the menu. */
+/** Props for every menu item, whether a link or a button. Choosing an item closes the menu. */
 export type MenuItem = { role: 'menuitem'; tabIndex: -1; onClick: () => void }
 
 interface MenuProps {
@@ -39,7 +39,7 @@ export function Menu({ className, children, items }: MenuProps) {
     const goTo: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
     const next = goTo[event.key]
     const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-    // Closing focuses the button, so the browser tabs to the element before or after it.
+    // Closing focuses the button, so the browser moves to the element before or after the button.
     if (event.key === 'Tab') close()
     else if (next !== undefined) {
       event.preventDefault()

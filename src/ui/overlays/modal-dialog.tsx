@@ -5,7 +5,7 @@ import { mainHeading } from '@/ui/display/heading-focus'
 import { InDialog } from '@/ui/shortcuts/shortcuts'
 
 export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'>, 'onClose'> {
-  /** Called on Esc and on a click outside. The caller then unmounts the dialog. */
+  /** Called on Esc and on a click outside. The caller must then unmount the dialog. */
   onClose: () => void
   /** True by default. */
   closesOnOutsideClick?: boolean
@@ -17,8 +17,8 @@ export interface ModalDialogProps extends Omit<ComponentPropsWithoutRef<'dialog'
 const stack: HTMLDialogElement[] = []
 
 /**
- * Makes WebKit recompute which elements are inert by changing the dialog's attribute. Otherwise, WebKit leaves this
- * dialog reachable by keyboard when another dialog opens above it.
+ * Makes WebKit recompute which elements are inert by toggling the dialog's `inert` attribute. Otherwise, WebKit leaves
+ * this dialog reachable by keyboard when another dialog opens above it.
  */
 function refreshInertness(below: HTMLDialogElement): void {
   below.inert = true
@@ -26,8 +26,8 @@ function refreshInertness(below: HTMLDialogElement): void {
 }
 
 /**
- * The browser's modal `<dialog>` without a frame, open while it is mounted. It focuses `data-autofocus` if there is
- * one, makes the rest of the page inert, closes on Esc and restores the focus.
+ * The browser's modal `<dialog>` without a frame, open while it is mounted. It focuses the `data-autofocus` element if
+ * there is one, makes the rest of the page inert, closes on Esc and restores the focus.
  */
 export function ModalDialog({
   onClose,
@@ -47,7 +47,7 @@ export function ModalDialog({
     if (target === dialog.current && isPressedOutside.current && closesOnOutsideClick) onClose()
   })
   const replaceOpener = useEffectEvent((element: HTMLElement) => {
-    // In Chromium a closed dialog keeps the focus until the next frame.
+    // In Chromium, a closed dialog keeps the focus until the next frame.
     if (focusedElement() && !hasFocusWithin(element)) return
     const substitute = findSubstitute()
     const focus = () => substitute?.focus({ preventScroll: true })

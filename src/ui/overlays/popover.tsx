@@ -118,7 +118,7 @@ interface PopoverProps {
   className?: string
 }
 
-/** Panel with fields or choices that a button opens. Its first control gets the focus. */
+/** Button that opens a panel with fields or choices. The panel's first control gets the focus. */
 export function Popover({ label, button, children, align = 'start', className }: PopoverProps) {
   const { opened, close, ...popover } = usePopover({
     align,
@@ -143,7 +143,7 @@ export function Popover({ label, button, children, align = 'start', className }:
 }
 
 /**
- * Shows a mounted panel in the top layer and keeps it at its anchor. Uses no library, so the first load doesn't need
+ * Shows a mounted panel in the top layer and keeps it at its anchor. Uses no library, so the first load doesn't include
  * one.
  */
 export function usePlacement(

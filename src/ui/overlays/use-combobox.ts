@@ -13,13 +13,16 @@ export function useCombobox({
   /** Index of the active option when the list opens, such as the chosen option. */
   start?: number
   onChoose: () => void
-  /** Called at the last option. Returns true if more options are coming, so the arrow keys stay on the last option. */
+  /**
+   * Called when the last option is reached. Must return true if more options are coming, so the arrow keys stay on the
+   * last option.
+   */
   onEnd?: () => boolean
 }) {
   const listId = useId()
   const optionId = (index: number) => `${listId}-${index}`
   const [text, setText] = useState('')
-  // Set while an input method composes a word. Until the word is complete, the list searches for this text.
+  // Text before the current composition. The list searches for this text until the composed word is complete.
   const [textBefore, setTextBefore] = useState<string>()
   const isComposing = textBefore !== undefined
   const [opened, setOpened] = useState(alwaysOpen)

@@ -29,7 +29,7 @@ test('moves the focus with the skip link without changing the URL', async () => 
   expect(router.state.location.hash).toBe('')
 })
 
-test('renders each group as a list of links named by its heading', async () => {
+test('renders each group as a list of links labeled by the group heading', async () => {
   const { user, router } = await renderShell()
   const bundles = within(navigation()).getByRole('list', { name: 'Bundles' })
   const link = within(bundles).getByRole('link', { name: 'Onboarding' })
@@ -39,7 +39,7 @@ test('renders each group as a list of links named by its heading', async () => {
   expect(router.state.matches.at(-1)?.params).toEqual({ id: 'a/b' })
 })
 
-test('marks the parent entry of a page as current, but not as the page', async () => {
+test("marks a page's parent entry as current, but not as the current page", async () => {
   await renderShell({ path: '/app/bundle/other/sessions' })
   const nav = within(navigation())
   expect(nav.getByRole('link', { name: 'My bundles' }).getAttribute('aria-current')).toBe('true')
@@ -62,7 +62,7 @@ test('keeps link names, tooltips and keyboard support in a collapsed navigation'
   expect(within(navigation()).getAllByText('Dashboard')).toHaveLength(1)
 })
 
-test('shows the navigation as a drawer on a small screen and closes it on a choice', async () => {
+test('shows a navigation drawer on small screens and closes it when a link is chosen', async () => {
   const { user, router } = await renderShell({ wide: false })
   expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull()
   expect(toggle().getAttribute('aria-expanded')).toBe('false')
@@ -129,7 +129,7 @@ test('shows how long a theme choice lasts if each load turns the theme dark', as
   expect(await screen.findByText(note)).toBeTruthy()
 })
 
-/** Opens a group's links in the bar with a press that focuses nothing, like in Safari. */
+/** Opens a group's links in the bar with a press that focuses nothing, as in Safari. */
 async function pressGroup(name: string) {
   setLayout({ navType: 'top' })
   const shell = await renderShell({ path: '/app/bundle' })
@@ -139,7 +139,7 @@ async function pressGroup(name: string) {
   return { ...shell, button }
 }
 
-test("closes a group's links on Esc even if a press opened them without focus", async () => {
+test("closes a group's links on Esc even if a press opened them without moving focus", async () => {
   const { user, button } = await pressGroup('Overview')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('list', { name: 'Overview' })).toBeNull()

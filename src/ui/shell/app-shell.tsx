@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-// Styles for the screens, because they use these components directly.
+// Styles of components that the screens use directly.
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
@@ -125,7 +125,7 @@ function useShellAttribute(nav: 'top' | 'side'): void {
   }, [nav])
 }
 
-/** Registers every signed-in screen's shortcuts: search, help, and `g` with a menu entry's letter. */
+/** Registers every signed-in screen's shortcuts: search, help, and `g` followed by a menu entry's letter. */
 function useShellShortcuts(
   menu: readonly MenuGroup[],
   onOpen: (dialog: ShellDialog) => void,

@@ -15,7 +15,7 @@ test.each([
   [true, 'other host', 'Usage analytics', 'are used and collect error reports?', 6],
   [false, 'other host', 'Error reports', 'Can we collect error reports?', 1],
 ])(
-  'I3 names the sent data in banner and panel (usage analytics: %s, error reports: %s)',
+  'I3 names the sent data in the banner and the panel (usage analytics: %s, error reports: %s)',
   (usage, reports, name, question, items) => {
     vi.stubGlobal('USAGE_ANALYTICS', usage)
     vi.stubGlobal('ERROR_REPORTS', reports)

@@ -27,10 +27,10 @@ type HeaderProps = {
   /** This area's buttons, next to the buttons of every area. */
   tools?: ReactNode
   results: ComponentType<SearchResultsProps>
-  /** Ref around the search. The search is a field if there is space, otherwise a button. */
+  /** Ref for the element around the search. The search is a field if there is space, and otherwise a button. */
   searchPlace: Ref<HTMLDivElement>
   onOpen: (dialog: ShellDialog) => void
-  /** Called when a dialog is about to be opened, to load its code. */
+  /** Called when a dialog is about to be opened. Must load its code. */
   onPreload: () => void
   onSignOut: () => void
 }

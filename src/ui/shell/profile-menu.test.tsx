@@ -22,7 +22,7 @@ test("follows an entry's link and closes the menu", async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('opens, closes and moves through its entries by keyboard', async () => {
+test('opens, closes and navigates the menu by keyboard', async () => {
   const { user } = await renderShell()
   button().focus()
   await user.keyboard('{ArrowDown}')

@@ -10,7 +10,7 @@ export function RouteProgress() {
   const router = useRouter()
   const [slowness, setSlowness] = useState<'none' | 'slow' | 'very slow'>('none')
 
-  // Doesn't use the router's state, because a fast navigation would then render twice for nothing.
+  // Doesn't use the router's state, because a fast navigation would then cause two unnecessary renders.
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = []
     const end = () => {

@@ -2,11 +2,11 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/store'
 
 type ScreenName = {
-  /** Screen title, if its route has only a general name. */
+  /** Screen title. Needed only if the route's title is a general name. */
   title?: string
-  /** Name of the record that the screen shows. Never personal data, because the name ends up in the browser history. */
+  /** Name of the record that the screen shows. Must never be personal, because it ends up in the browser history. */
   thing?: string
-  /** Names for the ids in the screen's path, for the breadcrumb. */
+  /** Names for the IDs in the screen's path, for the breadcrumb. */
   ids?: Readonly<Record<string, string | undefined>>
 }
 

@@ -7,7 +7,7 @@ import type { MenuGroup, ShellDialog } from './navigation/menu'
 const load = () => import('./shell-panels').then((module) => ({ default: module.ShellPanels }))
 const ShellPanels = lazy(load)
 
-/** Loads the code of the dialogs ahead of time. A failure only shows once a dialog is opened. */
+/** Loads the dialogs' code ahead of time. A failure becomes visible only when a dialog is opened. */
 export function preloadDialogs(): void {
   load().catch(() => {})
 }

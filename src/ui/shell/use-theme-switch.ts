@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { setLayout, useLayout } from '@/stores/layout'
 
-/** Returns the theme switch. Its label shows if the next load will revert the choice. */
+/** Returns the theme switch. Its label shows whether the choice lasts only for this visit. */
 export function useThemeSwitch() {
   const { t } = useLingui()
   const theme = useLayout((layout) => layout.currentTheme)

@@ -9,7 +9,7 @@ function Keys({ shortcuts, group }: { shortcuts: Shortcuts; group?: string }) {
   return <input aria-label="Field" />
 }
 
-/** Registers keys that record when they run. */
+/** Registers keys and records each key that runs. */
 function register(...keys: string[]) {
   const ran: string[] = []
   const shortcuts = Object.fromEntries(
@@ -48,7 +48,7 @@ test('ignores a single key in a field, with a modifier, behind a dialog or while
   expect(ran).toEqual(['Escape'])
 })
 
-test('prefers keys inside a dialog over the screen behind it', () => {
+test("prefers a dialog's keys over the keys of the screen behind it", () => {
   const behind = register('[', 'j')
   const run = vi.fn()
   render(
@@ -118,7 +118,7 @@ test('recognizes keys by position on a keyboard with another script', () => {
   expect(ran).toEqual(['j', '?', '['])
 })
 
-test('uses the last registration of a key until it unmounts', () => {
+test('uses the last registration of a key until its component unmounts', () => {
   const first = register('j')
   const second = register('j')
   press({ key: 'j' })

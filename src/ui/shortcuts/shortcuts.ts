@@ -6,7 +6,7 @@ export type Shortcut = {
   /** Description shown in the help. */
   label: string
   run: () => void
-  /** For a key that acts while held. Called when the key is released or the window loses the focus. */
+  /** Called when the key is released or the window loses the focus. Only for keys that act while they are held. */
   release?: () => void
 }
 
@@ -15,10 +15,7 @@ export type Shortcuts = Readonly<Record<string, Shortcut>>
 
 type Registration = { group: string | undefined; inDialog: boolean; current: Shortcuts }
 
-/**
- * Whether a component is inside a dialog. Its shortcuts then work, while the shortcuts of the screen behind it are
- * inactive.
- */
+/** Whether a component is inside a dialog. While a dialog is open, only shortcuts inside a dialog work. */
 export const InDialog = createContext(false)
 
 /** Milliseconds to wait for the second key of `g s`. */
@@ -88,7 +85,7 @@ function stopListening(): void {
   firstKey = undefined
 }
 
-// Captured early, because an open overlay closes on Esc before `onKeyDown` runs.
+// Runs in the capture phase, because an open overlay closes on Esc before `onKeyDown` runs.
 function noteOverlay(): void {
   isBehindOverlay = isOverlayOpen()
 }
@@ -156,7 +153,7 @@ function getShortcutKey(event: KeyboardEvent): string | undefined {
   return key.length === 1 && !event.shiftKey ? key.toLowerCase() : key
 }
 
-/** Whether a dialog or a list covers the screen. The screen's shortcuts are then inactive. */
+/** Whether a dialog or a list covers the screen, so the screen's shortcuts are inactive. */
 function isOverlayOpen(): boolean {
   return findAllIn(document, 'overlay').some((each) => each.checkVisibility())
 }

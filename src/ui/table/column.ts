@@ -11,29 +11,29 @@ export interface Column<Row> {
    * on touch.
    */
   after?: (row: Row) => ReactNode
-  /** Numbers align to the end. */
+  /** Text alignment. Numbers must align to the end. */
   align?: 'start' | 'end'
   /**
-   * Whether the column names the row, contains its link and is pinned while scrolling sideways. One per table: the
-   * first column.
+   * Whether the column names the row, contains the row's link and is pinned while the table scrolls sideways. One per
+   * table: the first column.
    */
   primary?: boolean
   /**
-   * Returns the row link's name if the cell has buttons. A link can't contain buttons, so an empty link is next to the
-   * cell's content.
+   * Returns the row link's name. Needed if the cell contains buttons: a link can't contain buttons, so an empty link is
+   * next to the cell's content.
    */
   linkLabel?: (row: Row) => string
-  /** The server's sort key. Without it, the column isn't sortable. */
+  /** The server's sort key. If undefined, the column isn't sortable. */
   sortKey?: string
   /** Whether the column is hidden until the user enables it. */
   optional?: boolean
-  /** Takes the remaining width and truncates its text. One per table. */
+  /** Whether the column takes the remaining width and truncates its text. One per table. */
   fill?: boolean
-  /** The column's place on a phone's cards. Without it, the cards omit the column. */
+  /** The column's place on a phone's cards. If undefined, the cards omit the column. */
   card?: 'title' | 'field' | 'badge'
-  /** Cards omit this field in rows without a value. */
+  /** Whether a row has no value in this column, so its card omits the field. */
   isEmpty?: (row: Row) => boolean
-  /** Skeleton width, and share of the width in a table with many rows. */
+  /** Skeleton width in pixels. In a virtual table, also the column's share of the width. */
   skeletonWidth?: number
   /** Shown in a table's header cell instead of `header`. */
   heading?: ReactNode

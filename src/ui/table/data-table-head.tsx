@@ -9,7 +9,7 @@ type DataTableHeadProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'rows' | 'rowKey' | 'sort' | 'onSort' | 'selection'
 > & {
-  /** Whether the roles are explicit, because some browsers drop a table's roles without table layout. */
+  /** Whether to set the roles explicitly, because some browsers drop a table's roles without table layout. */
   isVirtual?: boolean
 }
 

@@ -14,7 +14,7 @@ import { useToggleRow, type ToggleRow } from './use-selection'
 import { RowSkeleton } from './row-skeleton'
 import classes from './data-table.module.css'
 
-/** Maximum number of rows. Longer lists need `VirtualTable`, and a server page never has more. */
+/** Maximum number of rows. A server page never has more rows, and a longer list needs `VirtualTable`. */
 export const MAX_PLAIN_ROWS = 100
 
 const markList = columnMark('data-list')
@@ -123,7 +123,7 @@ interface TableRowProps<Row> {
   rowKey: Key
   index: number
   rowLink: RowLink<Row> | undefined
-  /** Undefined when rows cannot be selected. */
+  /** Undefined if rows can't be selected. */
   selected: boolean | undefined
   onToggle: ToggleRow
 }

@@ -21,7 +21,7 @@ interface PaginationBarProps {
   pageSize: number
   /** Page of the rows on screen. It differs from `page` while the new page loads. */
   visiblePage?: { page: number; pageSize: number }
-  /** Undefined if the server doesn't count its rows, so there is no last page. */
+  /** Undefined if the server doesn't count the rows, so the last page is unknown. */
   total: number | undefined
   /** Number of rows on the shown page. */
   rows?: number
@@ -34,7 +34,7 @@ interface PaginationBarProps {
 
 const defaultSizes = [10, 25, 50, 100]
 
-/** Position in a list that the server paginates, with controls to change it. */
+/** Pager for a list that the server paginates, with the row range, page buttons and page size. */
 export function PaginationBar(props: PaginationBarProps) {
   const {
     page,

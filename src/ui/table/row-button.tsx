@@ -5,7 +5,7 @@ interface RowButtonProps extends ComponentProps<'button'> {
   variant?: 'default' | 'light'
 }
 
-/** Text button in a table row. It is one element instead of Mantine's three, without extra components. */
+/** Text button in a table row. It is a single element instead of Mantine's three elements and extra components. */
 export function RowButton({ variant = 'default', ...button }: RowButtonProps) {
   return <button type="button" {...button} className={classes.button} data-variant={variant} />
 }

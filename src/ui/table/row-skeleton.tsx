@@ -6,7 +6,7 @@ interface RowSkeletonProps {
   rows?: number
 }
 
-/** One gray bar per row, centered in its row. All bars are one element, because the rows load soon after. */
+/** One gray bar per row, centered in its row. All bars are a single element, because they are shown only briefly. */
 export function RowSkeleton({ width, rows = 1 }: RowSkeletonProps) {
   return (
     <span

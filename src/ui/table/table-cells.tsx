@@ -5,7 +5,7 @@ import type { Column, RowLink } from './column'
 import common from '@/ui/display/common.module.css'
 import classes from './data-table.module.css'
 
-/** Returns a cell's content. `bare` omits content that is only needed while the row is hovered or focused. */
+/** Returns a cell's content. `bare` omits content that is needed only while the row is hovered or focused. */
 export function cellContent<Row>(
   column: Column<Row>,
   row: Row,
@@ -51,7 +51,7 @@ export function memoRow<Props extends object>(
   return memo(component)
 }
 
-/** Opens the row on a click on content above the covering link, such as a time, unless it is interactive. */
+/** Opens the row on a click on content above the covering link, such as a time, unless the content is interactive. */
 export function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   if (findAround(event.target, 'interactive')) return
   // Ignores the click that ends a text selection.
@@ -71,7 +71,7 @@ export function followRowLink(event: MouseEvent<HTMLTableRowElement>) {
   )
 }
 
-/** Marks a table that is scrolled sideways, because its columns are pinned only then. */
+/** Marks a table while it is scrolled sideways, because its columns are pinned only then. */
 export function useHorizontalScrollAttribute(region: RefObject<HTMLElement | null>) {
   // Bypasses React to run before the visible rows render, so reading scrollLeft forces no layout.
   useEffect(() => {

@@ -12,7 +12,7 @@ interface RowCheckboxProps {
   onToggle: (range: boolean) => void
 }
 
-/** Selects a row. With Shift, selects every row from the previously clicked row. */
+/** Selects a row. With Shift, selects every row from the previously clicked row to this row. */
 export function RowCheckbox({ rowKey, checked, onToggle }: RowCheckboxProps) {
   const { t } = useLingui()
   const name = String(rowKey)
@@ -37,7 +37,7 @@ interface PageCheckboxProps<Row> {
   selection: Selection<Row>
 }
 
-/** Selects every row of the page, or none. */
+/** Selects every row on the page, or none. */
 export function PageCheckbox<Row>({ rows, rowKey, selection }: PageCheckboxProps<Row>) {
   const { t } = useLingui()
   const count = rows.filter((row) => selection.has(rowKey(row))).length

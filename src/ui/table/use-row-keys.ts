@@ -12,11 +12,11 @@ import { useShortcuts, type Shortcuts } from '@/ui/shortcuts/shortcuts'
 interface RowKeysOptions {
   root: RefObject<HTMLElement | null>
   rows: readonly unknown[]
-  /** Undefined when rows cannot be selected. */
+  /** Undefined if rows can't be selected. */
   onToggle: ((index: number) => void) | undefined
   /** Scrolls to a row that isn't rendered. Only a virtual table has such rows. */
   scrollToRow?: (index: number) => void
-  /** False if rows have neither links nor checkboxes. */
+  /** Whether the keys work. Must be false if rows have neither links nor checkboxes. */
   enabled: boolean
 }
 
@@ -25,7 +25,7 @@ const MAX_FRAMES = 20
 
 /**
  * Registers keys for rows: `j` and `k` move the focus, `x` selects, Enter opens. Returns whether a key is currently
- * moving the focus, because tooltips would then cover the rows being read.
+ * moving the focus, because tooltips would then cover the rows that the user reads.
  */
 export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
   const { root, rows, onToggle, scrollToRow, enabled } = options
@@ -36,7 +36,7 @@ export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
     last.current = -1
   }, [rows])
 
-  // While a record is open beside its list, its row contains the current link.
+  // While a record is open beside its list, the record's row contains the current link.
   const current = () =>
     focusedRow(root.current) ?? rowIndexAround(findIn(root.current, 'current')) ?? last.current
 

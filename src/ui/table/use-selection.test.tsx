@@ -69,7 +69,7 @@ test('deselects a range with Shift', async () => {
   expect(selected()).toBe('1-3 1-4')
 })
 
-test('keeps the selection across pages but selects no ranges across pages', async () => {
+test('keeps the selection across pages but limits Shift ranges to one page', async () => {
   const { user, box, button, selected } = show()
   await user.click(box('1-1'))
   await user.click(button('Turn'))

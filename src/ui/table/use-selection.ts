@@ -10,7 +10,7 @@ export interface Selection<Row> {
 
 type SelectedRows<Row> = ReadonlyMap<Key, Row>
 
-/** Returns a list's selection. A new `queryId` (other filters, another list) clears it. */
+/** Returns a list's selection. A new `queryId` (other filters, another list) clears the selection. */
 export function useSelection<Row>(rowKey: (row: Row) => Key, queryId: string): Selection<Row> {
   const [currentQueryId, setCurrentQueryId] = useState(queryId)
   const [selected, setSelected] = useState<SelectedRows<Row>>(() => new Map())
@@ -39,7 +39,7 @@ export function useSelection<Row>(rowKey: (row: Row) => Key, queryId: string): S
 
 export type ToggleRow = (index: number, range: boolean) => void
 
-/** Selects or deselects one row of a page. With `range`, does so for every row from the previously toggled row. */
+/** Selects or deselects one row on a page, or with `range`, every row from the previously toggled row to this row. */
 export function useToggleRow<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => Key,
@@ -50,7 +50,7 @@ export function useToggleRow<Row>(
   useLayoutEffect(() => {
     latest.current = { rows, rowKey, selection }
   })
-  // Keeps the function the same, because otherwise every memoized row would render again.
+  // Keeps the function's identity, because otherwise every memoized row would render again.
   return useCallback((index, range) => {
     const { rows: page, rowKey: keyOf, selection: current } = latest.current
     const row = page[index]

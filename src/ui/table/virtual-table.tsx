@@ -24,7 +24,7 @@ import classes from './data-table.module.css'
 
 type VirtualTableProps<Row> = Omit<DataTableProps<Row>, 'loading' | 'skeletonRows'>
 
-/** A printed table omits all later rows and shows their number. */
+/** Maximum number of printed rows. The printed table shows how many rows it omits. */
 const MAX_PRINTED_ROWS = 2_000
 
 /** Explicit roles, because rows are grids and some browsers drop a table's roles without table layout. */
@@ -33,7 +33,7 @@ const roles = { row: 'row', cell: 'cell', primary: 'rowheader' } as const
 /** Row heights in rem, equal to `--row-height`. */
 const ROW_HEIGHTS = { comfortable: 2.5, dense: 2 }
 
-/** Table with any number of loaded rows. Only the visible rows are in the document. Load it lazily. */
+/** Table with any number of loaded rows. Only the visible rows are in the document. Must be loaded lazily. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const density = useLayout((layout) => layout.density)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
@@ -45,7 +45,7 @@ function FixedHeightTable<Row>(props: VirtualTableProps<Row> & { height: number 
   const { i18n } = useLingui()
   const region = useRef<HTMLDivElement>(null)
   const scrollToRow = useRef<(index: number) => void>(() => {})
-  // The body needs the element from its first render.
+  // State as well as a ref, because the body needs the element from its first render on.
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   useLayoutEffect(() => setScroller(region.current), [])
   useHorizontalScrollAttribute(region)
@@ -109,14 +109,14 @@ function FixedHeightTable<Row>(props: VirtualTableProps<Row> & { height: number 
 interface VirtualBodyProps<Row> extends VirtualTableProps<Row> {
   height: number
   scroller: HTMLElement
-  /** Set by the body. Scrolls to a row that isn't rendered. */
+  /** Scrolls to a row that isn't rendered. The body sets this function. */
   scrollToRow: RefObject<(index: number) => void>
   onToggle: ToggleRow
   /** Whether the table is being printed, because paper shows more than the visible rows. */
   isPrinted: boolean
 }
 
-/** The only part that renders while the table scrolls. */
+/** The only part that renders again while the table scrolls. */
 function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   const { columns, rows, rowKey, rowLink, selection, height, scroller, scrollToRow } = props
   const { onToggle, isPrinted } = props
@@ -133,7 +133,7 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   useLayoutEffect(() => {
     scrollToRow.current = (index) => virtualizer.scrollToIndex(index)
   })
-  // After a filter change, starts at the top again.
+  // Scrolls back to the top when the number of rows changes, as after a filter change.
   useLayoutEffect(() => {
     scroller.scrollTo({ top: 0 })
   }, [scroller, count])
@@ -149,7 +149,7 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
   return (
     <tbody
       role="rowgroup"
-      // One offset for all rows, because a style per row would recompute every row's style.
+      // One offset for all rows, because with one style per row, the browser would recompute every row's style.
       style={
         isPrinted ? undefined : { blockSize: count * height, paddingBlockStart: first * height }
       }
@@ -180,10 +180,10 @@ interface VirtualRowProps<Row> {
   rowKey: Key
   index: number
   rowLink: RowLink<Row> | undefined
-  /** Undefined when rows cannot be selected. */
+  /** Undefined if rows can't be selected. */
   selected: boolean | undefined
   onToggle: ToggleRow
-  /** Offset from the first row in pixels, for a row apart from the visible rows. */
+  /** Offset from the first row in pixels, for a row that isn't next to the visible rows. */
   top: number | undefined
 }
 
@@ -271,7 +271,10 @@ interface VisibleRange {
 /** Rows rendered above and below the visible rows, so fast scrolling shows no gaps. */
 const OVERSCAN = 6
 
-/** Below the limit of 64 rows in the document, including the header. */
+/**
+ * Maximum number of rendered rows, unless more are visible. It is below the limit of 64 rows in the document, including
+ * the header.
+ */
 const MAX_ROWS = 60
 
 /**

@@ -18,7 +18,7 @@ function pendingWork() {
 
 const toFailure = (error: unknown) => (error instanceof Error ? error.message : undefined)
 
-test('stays running until its work is done, then clears the progress', async () => {
+test('stays running until the work is done, then clears the progress', async () => {
   const { result } = renderTask()
   const { work, finish } = pendingWork()
   act(() => {

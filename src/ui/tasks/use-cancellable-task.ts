@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Runs one long task at a time, such as an export or an upload, with progress, failure and cancel. Unmounting aborts
- * the task, and a failure keeps the progress so the task can continue.
+ * Runs one long task at a time, such as an export or an upload, and tracks its progress and failure. Unmounting aborts
+ * the task. A failure keeps the progress, so the task can continue.
  */
 export function useCancellableTask<Progress, Failure>() {
   const [progress, setProgress] = useState<Progress>()

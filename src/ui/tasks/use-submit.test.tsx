@@ -19,7 +19,7 @@ test('J1 ignores another submit until the first submit has settled', async () =>
   expect(work).toHaveBeenLastCalledWith('third')
 })
 
-test('passes a failure to the caller and is no longer pending', async () => {
+test('propagates a failure to the caller and is no longer pending', async () => {
   const { result } = renderHook(() => useSubmit(() => Promise.reject(new Error('refused'))))
   await act(() => expect(result.current.submit()).rejects.toThrow('refused'))
   expect(result.current.isPending).toBe(false)

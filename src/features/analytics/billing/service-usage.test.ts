@@ -36,7 +36,7 @@ const november = { from: '2026-11-01', to: '2026-11-15' }
 const basis = forecastBasis(november, '2026-11-15')
 const none = forecastBasis(november, '2026-12-01')
 
-test('returns the tier position, forecast and previous hits of each service, most used first', () => {
+test("returns each service's tier position, forecast and previous hits, most used first", () => {
   const now = figures({ ocr: 90, cso: 4 }, [
     tier('ocr', 101, 9999, 0),
     tier('liveness', 0, 9999, 99),
@@ -67,7 +67,7 @@ test('leaves calls undefined, not zero, if the server does not count them', () =
   ])
 })
 
-test('sums costs by currency and returns none if the server sends none', () => {
+test('sums costs by currency and returns no costs if the server sends none', () => {
   const usage = serviceUsage(
     figures({}, [
       tier('ocr', 0, 10, 1, { cost: 5, currency: 'EGP' }),

@@ -20,7 +20,7 @@ interface UsageCardProps {
   basis: ForecastBasis
   /** Name of the comparison period. Undefined if nothing is compared. */
   before?: string
-  /** Whether the period's last day isn't over, while the comparison period has only full days. */
+  /** Whether the period's last day isn't over yet. The comparison period contains only full days. */
   isPartial: boolean
   /** Date range for the export's file name. */
   days: string

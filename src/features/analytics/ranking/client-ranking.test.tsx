@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPortal } from '@/test/render-portal'
 
 beforeEach(() => {
-  // Charts log a warning in tests because they have no size.
+  // Silences the warning that charts log in tests because they have no size.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
@@ -23,7 +23,7 @@ const counts = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => Number(/([\d,]+)$/.exec(textContent)?.[1]?.replaceAll(',', '')))
 
-test('ranks clients by failures and fetches these only when the user selects that ranking', async () => {
+test('fetches failure counts and ranks clients by them only when the user selects that ranking', async () => {
   const { user, calls, search } = await renderPortal('admin', `/admin/dashboard?${september}`)
   const bars = within(await screen.findByRole('list', { name: 'Top clients' }))
   const own = () => calls('admin-analytics').length
@@ -60,12 +60,12 @@ test('ranks clients by failures and fetches these only when the user selects tha
   expect(table.closest('section')?.dataset['wide']).toBe('true')
 })
 
-test('marks a client far from its own average in words and explains the rule', async () => {
+test('labels a client whose success rate is far from its own average and explains the rule', async () => {
   const { user } = await renderPortal('admin', `/admin/dashboard?${september}`, {
     path: 'admin-analytics',
     kind: 'status',
     status: 200,
-    // Replaces only the current period. The previous period keeps the values of the mock backend.
+    // Replaces only the current period's response. The previous period keeps the mock backend's values.
     body: {
       summary,
       series: [],

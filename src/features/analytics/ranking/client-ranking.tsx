@@ -115,7 +115,7 @@ export function ClientRanking(props: ClientRankingProps) {
   )
 }
 
-/** Returns a client's bar: the metric that ranks it, with a second metric for context. */
+/** Returns a client's bar: the ranking metric, with a second metric for context. */
 function getBar(
   { sessions, successRate, failed, failureRate }: RankedClient,
   rank: ClientRank | undefined,

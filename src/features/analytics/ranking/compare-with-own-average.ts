@@ -7,7 +7,7 @@ interface ClientRate {
 /** A rate based on fewer sessions isn't meaningful. */
 const MIN_SESSIONS = 30
 const MIN_DIFFERENCE = 0.05
-/** With 30 clients, chance moves one of them this far in fewer than one of ten periods. */
+/** With 30 clients, chance moves one of them this far in fewer than one in ten periods. */
 const MIN_STANDARD_ERRORS = 3
 
 function toRate(client: ClientRate | undefined) {
@@ -18,8 +18,8 @@ function toRate(client: ClientRate | undefined) {
 }
 
 /**
- * Compares a client's success rate with its previous period. Returns "below" or "above" for a difference of at least 5
- * points that chance doesn't explain, and undefined if a period has too few sessions.
+ * Compares a client's success rate with the rate in the previous period. Returns "below" or "above" for a difference of
+ * at least 5 points that chance doesn't explain, and undefined if a period has too few sessions.
  */
 export function compareWithOwnAverage(client: ClientRate, earlier: ClientRate | undefined) {
   const [now, before] = [client, earlier].map(toRate)

@@ -10,7 +10,7 @@ import classes from '@/features/analytics/analytics-view.module.css'
 
 interface RankingColumnsOptions {
   clients: readonly RankedClient[]
-  /** Whether the ranking uses failures. `isCounting` is true while their counts load. */
+  /** Whether the ranking uses failures. `isCounting` is true while the failure counts load. */
   hasFailures: boolean
   isCounting: boolean
   link: NonNullable<AnalyticsLinks['organization']>

@@ -13,7 +13,7 @@ export interface FieldBox {
   height: number
 }
 
-/** More boxes than any document has. Further boxes are not drawn. */
+/** Maximum number of boxes to draw, more than any document has. */
 const MAX_BOXES = 100
 
 /** Returns one side's boxes, clipped to the image. Boxes without any area left are dropped. */

@@ -55,7 +55,7 @@ export function ImageViewer({ images, openedImage, onSwitch, onClose }: ImageVie
     >
       {image ? (
         <OpenedImage
-          // Remounts for another image, so it starts unzoomed and upright.
+          // Remounts when the image changes, so the new image starts unzoomed and upright.
           key={image.key}
           image={image}
           facing={facingImage(images, image)}

@@ -12,8 +12,8 @@ import {
 export const ZOOM_STEP = 1.25
 
 /**
- * Returns an image's view and the handlers that change it: with the tools, with the keys +, − and 0, or to show a
- * field.
+ * Returns an image's view and the handlers that change the view: for the tools, for the keys +, − and 0, and for
+ * showing a field.
  */
 export function useView() {
   const [view, setView] = useState<View>(wholeView)

@@ -3,8 +3,8 @@ export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
 /**
- * An image's view. At `scale` 1 it fits completely, `x` and `y` move its center, and `turns` are clockwise quarter
- * turns.
+ * An image's view. At `scale` 1, the whole image fits into the pane. `x` and `y` offset the image's center in pixels,
+ * and `turns` counts clockwise quarter turns.
  */
 export type View = Point & { scale: number; turns: number }
 
@@ -13,7 +13,10 @@ export type Bounds = { image: Size; pane: Size }
 
 export const wholeView: View = { scale: 1, x: 0, y: 0, turns: 0 }
 const MAX_SCALE = 12
-/** Beyond this scale, a field has no visible surroundings, and a photo shows no more detail. */
+/**
+ * Maximum scale for showing a field. Beyond it, the field has no visible surroundings, and a photo shows no more
+ * detail.
+ */
 const MAX_PLACE_SCALE = 4
 /** Fraction of the pane that a rectangle fills. The rest is margin. */
 const PLACE_SHARE = 0.8
@@ -52,7 +55,7 @@ export function rotate(view: View, direction: 1 | -1): View {
   }
 }
 
-/** Pans with one finger and zooms with two. Does nothing for more fingers, or if their number changes. */
+/** Pans with one finger and zooms with two. Does nothing for more fingers or if the number of fingers changes. */
 export function applyGesture(view: View, from: readonly Point[], to: readonly Point[]): View {
   const [from1, from2, from3] = from
   const [to1, to2, to3] = to

@@ -25,7 +25,7 @@ interface ZoomPaneProps {
   onChange: (update: (view: View) => View) => void
   /** Called once the image and pane sizes are known. */
   onBounds?: (bounds: Bounds) => void
-  /** Whether the pane takes the focus when the viewer opens, so its keyboard shortcuts work. */
+  /** Whether the pane takes the focus when the viewer opens, so the keyboard shortcuts work. */
   takesFocus?: boolean
   children: (content: PaneContent) => ReactNode
 }

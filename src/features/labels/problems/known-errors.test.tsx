@@ -20,7 +20,7 @@ beforeAll(() => {
     knownErrors.forEach((error, index) => Object.assign(error, { message: messages[index] }))
 })
 
-test('names a known error by its code on a dashboard', async () => {
+test("shows the portal's name for a known error in a bundle's analytics", async () => {
   await renderPortal('client', '/app/pages/bundle/20011/sessions?tab=analytics')
   await waitFor(() => expect(getPageText()).toContain('The faces do not match'))
   expect(getPageText()).not.toContain(SENT)
@@ -29,7 +29,7 @@ test('names a known error by its code on a dashboard', async () => {
 test.each([
   ['Sessions', LIST],
   ['Transactions', `${LIST}&tab=transactions`],
-])('names a known error by its code in a list and its CSV: %s', async (name, path) => {
+])("shows the portal's name for a known error in a list and its CSV: %s", async (name, path) => {
   const files = watchDownloads()
   const { user } = await renderPortal('client', path)
   const rows = await findRows(name)
@@ -45,7 +45,7 @@ test.each([
   expect(csv).not.toContain(SENT)
 })
 
-test('names a known error by its code in a session, its print sheet, and its transaction', async () => {
+test("shows the portal's name for a known error in a session, its print sheet, and its transaction", async () => {
   const { path } = storedSession({ error_code: 5033 })
   const { user, open } = await renderPortal('client', path)
   const region = async (name: string) => within(await screen.findByRole('region', { name }))

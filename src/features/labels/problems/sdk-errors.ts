@@ -58,7 +58,7 @@ const rows: readonly ErrorRow[] = [
   ],
 ]
 
-/** Errors that an SDK reports to the app that embeds it. Only the SDK documentation uses them. */
+/** Errors that an SDK reports to the app that embeds it. Only the SDK documentation uses this list. */
 export const sdkErrors: readonly CatalogError[] = rows.map(([code, cause, remedy]) => ({
   code,
   cause,

@@ -42,7 +42,7 @@ test.each([
 test.each([
   ['client', true],
   ['admin', false],
-] as const)('refers the readers of the %s area to their provider: %s', (realm, expected) => {
+] as const)('refers readers in the %s area to their provider: %s', (realm, expected) => {
   const texts = serviceErrors.map((error) => i18n._(getRemedy(error, realm)))
   expect(texts.some((text) => /your provider/i.test(text))).toBe(expected)
 })

@@ -75,8 +75,8 @@ const rows: readonly ErrorRow[] = [
 ]
 
 /**
- * All known error codes of checks (behavior 7.13). The SDKs have a separate list (sdk-errors.ts), and its code 7001 is
- * unrelated to the code 7001 of sign-in.
+ * All known error codes of checks (behavior 7.13). The SDKs have a separate list (sdk-errors.ts). The SDKs' code 7001
+ * is unrelated to the sign-in code 7001.
  */
 export const serviceErrors: readonly CatalogError[] = rows.map(
   ([code, cause, remedy, staffRemedy]) => ({ code, cause, remedy, staffRemedy }),

@@ -7,12 +7,12 @@ import type { FieldDoc, Json } from './types'
 
 const services = await loadServices()
 
-test('describes every service of the list, each under its own id', () => {
+test('describes every listed service under a unique ID', () => {
   expect(services.map(({ id }) => id)).toEqual(serviceList.map(({ id }) => id))
   expect(new Set(serviceList.map(({ id }) => id)).size).toBe(serviceList.length)
 })
 
-test('rejects an unknown id', async () => {
+test('rejects an unknown ID', async () => {
   await expect(loadService('palm-reading')).rejects.toThrow('There is no service palm-reading')
 })
 

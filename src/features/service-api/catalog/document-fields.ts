@@ -4,7 +4,7 @@ import type { FieldDoc } from './types'
 
 const text = (name: string, description: string) => requiredField(name, 'string', description)
 
-/** Returns a field for a value that the document contains in both scripts. */
+/** Returns a field for a value that the document contains in Arabic and Latin script. */
 const inTwoScripts = (name: string, description: string) =>
   requiredField(name, 'object', description, {
     fields: [

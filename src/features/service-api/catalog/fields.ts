@@ -46,7 +46,7 @@ const trialsRemaining = requiredField(
   'The number of attempts left for this service with this access token.',
 )
 
-/** Errors of every service: bad input, wrong key, expired token, no attempts left, general failure. */
+/** Errors that every service can return: bad input, wrong key, expired token, no attempts left, general failure. */
 export const commonErrors = [400, 401, 403, 5012, 5015] as const
 
 type CallDetails = Pick<ServiceDoc, 'summary' | 'notes' | 'errors' | 'example'> & {

@@ -7,7 +7,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** `image`: a string with the bytes of a JPEG or PNG file in base64. */
+/** `image`: a base64 string with the bytes of a JPEG or PNG file. */
 export type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'image'
 
 export type FieldDoc = {
@@ -43,11 +43,11 @@ export type ServiceSummary = {
   method: 'GET' | 'POST'
   /** Path from the service host's root, such as `/api/v1.5/ocr/`. */
   path: string
-  /** Plan services that include it, as keys of `services/`. If empty, every plan includes it. */
+  /** Codes of the plan services that include this request, as in `services/`. If empty, every plan includes it. */
   plan: readonly string[]
 }
 
-/** One service API request. Its texts are English prose. The interface around them is translated. */
+/** One service API request. Its texts exist only in English, but the interface around the texts is translated. */
 export type ServiceDoc = ServiceSummary & {
   summary: string
   /** Further paragraphs, such as how to use the response. */

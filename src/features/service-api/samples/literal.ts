@@ -10,7 +10,7 @@ export type Syntax = {
   text: (value: string) => string
   /** Returns the variable that contains a file's content. */
   variable: (name: string) => string
-  /** `true`, `false` and `null` in this language; as in JSON if omitted. */
+  /** Literals for `true`, `false` and `null` in this language. Defaults to the JSON literals. */
   words?: Readonly<Record<string, string>>
   trailingComma: boolean
 }

@@ -2,7 +2,7 @@ import type { Json, ServiceDoc } from '@/features/service-api/catalog/types'
 
 /**
  * Placeholders that the page fills in. `{{host}}` is an origin, such as https://api.example.com. All other placeholders
- * are files.
+ * refer to files.
  */
 const filledIn = new Set([
   'host',
@@ -68,7 +68,7 @@ export function formFields({
   ])
 }
 
-/** Joins a template's lines, without lines that don't apply. */
+/** Joins a template's lines and omits lines that don't apply. */
 export function lines(...parts: readonly (string | readonly string[] | false)[]): string {
   return parts.flatMap((part) => (part === false ? [] : part)).join('\n')
 }

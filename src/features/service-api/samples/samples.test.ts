@@ -139,7 +139,7 @@ const inTurn = `for (const id of process.argv.slice(2)) {
 describe('JavaScript', () => {
   const outputs = new Map<string, string>()
 
-  // One program runs all samples because starting it takes longer than running them.
+  // One process runs all samples because starting a process takes longer than running the samples.
   beforeAll(async () => {
     writeFileSync(join(folder, 'in-turn.mjs'), inTurn)
     for (const service of services)
@@ -161,7 +161,7 @@ describe('JavaScript', () => {
     expect(outputs.get(service.id)).toMatch(printed[service.id] ?? new RegExp(`\\b${field}:`))
   })
 
-  test('exits with the code and message of an error', async () => {
+  test("prints an error's code and message, and exits with a failure", async () => {
     const [, nid] = services
     if (!nid) throw new Error('There is no second service')
     const file = join(folder, 'error.mjs')
@@ -174,7 +174,7 @@ describe('JavaScript', () => {
   })
 })
 
-test.runIf(has('python3'))('the Python samples compile', async () => {
+test.runIf(has('python3'))('compiles the Python samples', async () => {
   const files = services.map((service) => {
     const file = join(folder, `${service.id.replaceAll('-', '_')}.py`)
     writeFileSync(file, sampleCode(service, 'python'))
@@ -187,13 +187,13 @@ test.runIf(has('python3'))('the Python samples compile', async () => {
 })
 
 describe.each(sampleLanguages)('%s', (language) => {
-  test.each(services)('closes every quote and bracket and omits nothing for $id', (service) => {
+  test.each(services)('writes a complete sample with balanced brackets for $id', (service) => {
     const code = sampleCode(service, language)
     expect(findUnclosed(code)).toBe('')
     expect(code).toContain(service.path)
     expect(code).not.toContain('undefined')
     expect(code).not.toContain('[object')
-    // The sample would send unfilled placeholders.
+    // The sample would send an unfilled placeholder literally.
     const placeholders = Array.from(code.matchAll(/\{\{(\w+)\}\}/g), ([, name]) => name)
     const filled = ['host', 'access_token', ...Object.keys(serviceCredentials)]
     expect(placeholders.filter((name) => !filled.includes(name ?? ''))).toEqual([])

@@ -36,7 +36,7 @@ export function CompareForm(props: CompareFormProps) {
   const { t } = useLingui()
   const [text, setText] = useState(otherId)
   const field = useRef<HTMLInputElement>(null)
-  // Focuses the field if no other session is chosen because the screen then shows no comparison.
+  // Focuses the field if no other session is chosen, because the screen then shows no comparison.
   useEffect(() => {
     if (otherId === '') field.current?.focus()
   }, [otherId])

@@ -58,7 +58,8 @@ export function OtherSessions(props: OtherSessionsProps) {
 type OfReferenceProps = OtherSessionsProps & { reference: string; owner: string | undefined }
 
 /**
- * Finds sessions with the same reference. A button starts the search, like every search of all bundles (behavior 2.18).
+ * Finds sessions with the same reference. As with every search of all bundles, a button starts the search (behavior
+ * 2.18).
  */
 function OfReference({ reference, owner, ...props }: OfReferenceProps) {
   const scope = useScope()

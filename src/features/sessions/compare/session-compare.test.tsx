@@ -145,7 +145,7 @@ test('finds sessions with the same reference across bundles when the button is p
   expect(search().get('compare_bundle')).toBe(wallet)
 })
 
-test('offers recently opened sessions, for administrators only from the same client', async () => {
+test('offers recently opened sessions and limits administrators to sessions of the same client', async () => {
   const [other, one] = [storedSession({}, '20024'), storedSession({ status: 'success' })]
   const recent = () => screen.findByRole('region', { name: 'Opened recently' })
   const client = await renderPortal('client', other.path)

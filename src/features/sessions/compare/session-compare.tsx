@@ -24,12 +24,12 @@ import classes from './session-compare.module.css'
 
 interface SessionCompareProps {
   session: SessionDetail
-  /** The bundle's client, if it is chosen. */
+  /** The bundle's client, if a client is chosen. */
   clientId: string | undefined
   target: SessionTarget
   /** Empty until a session is chosen. */
   otherId: string
-  /** The other session's bundle, if it isn't the session's bundle. */
+  /** The other session's bundle, if it differs from the session's bundle. */
   otherBundle: string | undefined
   neighbors: Neighbors | undefined
   links: SessionLinks

@@ -29,7 +29,7 @@ test("takes a check's details from its last attempt", () => {
   })
 })
 
-test('finds the last attempt for any time format', () => {
+test('finds the last attempt regardless of the time format', () => {
   const face = (time: string, confidence: number) =>
     transactionWith({ service: 'face_match', status: false, time, data: { confidence } })
   const last = (...transactions: TransactionDetail[]) =>

@@ -25,7 +25,7 @@ interface SessionAttemptsProps {
   transactionLink: TransactionLink | undefined
 }
 
-/** Lists every attempt at one check, earliest first, with links to their transactions. */
+/** Lists all attempts at one check, earliest first, with links to their transactions. */
 export function SessionAttempts({
   attempts,
   explainedCode,

@@ -92,7 +92,7 @@ export function SessionScreen(props: SessionScreenProps) {
   const neighbors = useNeighbors(
     bundle,
     { search, privateSearchText },
-    // Without the list's search text, the list would have different rows.
+    // If a reload lost the list's search text, the list has different rows, so the neighbors are unknown.
     isSearchLost ? undefined : sessionId,
   )
   const target: SessionTarget = { sessionId, search: withoutOverlays(search) }
@@ -135,7 +135,7 @@ export function SessionScreen(props: SessionScreenProps) {
     <PersonalContext value={session}>
       <BackToList links={links} />
       <SessionDetailView
-        // Remounts for another session, so expanded sections collapse and values don't animate between sessions.
+        // Remounts when the session changes, so expanded sections collapse and values don't animate between sessions.
         key={sessionId}
         session={session}
         images={images?.({
@@ -186,13 +186,13 @@ export function SessionScreen(props: SessionScreenProps) {
 }
 
 /**
- * Moves the focus to the menu button after the print view or comparison closes, because they replace the menu that
- * opens them.
+ * Moves the focus to the menu button after the print view or comparison closes, because both views replace the menu
+ * that opens them.
  */
 function useFocusAfterClosing(isReplaced: boolean, isOverlay: boolean) {
   const wasOverlay = useRef(false)
   useEffect(() => {
-    // Remembers the overlay because, when going back, the history state changes before `isReplaced`.
+    // Remembers the overlay because, when the user goes back, the history state changes before `isReplaced`.
     if (isReplaced) wasOverlay.current ||= isOverlay
     else if (wasOverlay.current) {
       wasOverlay.current = false

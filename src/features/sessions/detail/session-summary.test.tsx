@@ -55,7 +55,7 @@ const renderTexts = (of: SessionDetail) => {
   return { description: text('description'), summary: text('summary') }
 }
 
-test('describes the start, duration, document, attempts and why the session ended', () => {
+test("describes a session's start, duration, document and attempts, and why the session ended", () => {
   const { description } = renderTexts(session)
   expect(description).toMatch(
     /^Failed: Face match not confirmed after 2 of 3 attempts\. The session started on Friday, November 20, 2026.* and took 1m 15s\./,

@@ -27,7 +27,7 @@ import { sessionFilters, type SessionListSearch } from './session-list-search'
 import common from '@/ui/display/common.module.css'
 import classes from '@/features/labels/attempt-dots.module.css'
 
-/** Returns the filters for all session lists. Without a bundle, the controls have no options. */
+/** Returns the filters for all session lists. `useRecordFilters` describes the case without a bundle. */
 export function useSessionFilters(list: ListNavigation<SessionListSearch>, bundle?: ListedBundle) {
   const { t } = useLingui()
   const statusName = useStatusName('session')
@@ -45,8 +45,8 @@ export function useSessionFilters(list: ListNavigation<SessionListSearch>, bundl
 }
 
 /**
- * Returns the columns for all session lists, the same array until the language changes. The screen provides the row
- * links.
+ * Returns the columns for all session lists. The array stays the same until the language changes. The screen provides
+ * the row links.
  */
 export function useSessionColumns(realm: RealmName): readonly Column<Session>[] {
   const { t } = useLingui()
@@ -175,7 +175,7 @@ function DocumentType({ type }: { type: string | undefined }) {
   return <Data>{type && documentName(type)}</Data>
 }
 
-/** Returns a heading and cells with a narrow column for each service in any row. */
+/** Returns a heading and cells with one narrow column per service that appears in any row. */
 function toServiceColumns(rows: readonly Session[]) {
   const services = [...new Set(rows.flatMap((row) => row.services.map(({ service }) => service)))]
   if (services.length === 0) return undefined

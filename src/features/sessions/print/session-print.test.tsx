@@ -5,7 +5,9 @@ import { findButton } from '@/test/auth-forms'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 
-/** Print view of a session that passed on the first attempt, with a document, liveness and a face match. */
+/**
+ * URL of a session's print view. The session passed on the first attempt, with a document, liveness and a face match.
+ */
 const SHEET = `/app/pages/bundle/20011/sessions/${formatId({ bundle: 0, row: 1 })}?print=1`
 
 const asking = () => screen.findByRole('dialog', { name: 'Print personal data?' })
@@ -17,7 +19,7 @@ async function openSheet() {
   return { ...portal, print, sheet: await screen.findByRole('article') }
 }
 
-test('prints a masked sheet with the user and date, and without confirmation until a value is revealed', async () => {
+test('prints a masked sheet with the user and date without confirmation, unless a value is revealed', async () => {
   const { user, print, sheet } = await openSheet()
   expect(sheet.textContent).toMatch(/Printed by Mona Saleh, \w+day, /)
   await user.click(await findButton('Print'))
@@ -26,7 +28,7 @@ test('prints a masked sheet with the user and date, and without confirmation unt
   expect(await findButton('Print with personal data')).toBeTruthy()
 })
 
-test('requires one confirmation before printing an unmasked sheet and lists its personal data', async () => {
+test('requires one confirmation, listing the personal data, before printing an unmasked sheet', async () => {
   const { user, print } = await openSheet()
   await user.click(screen.getByRole('checkbox', { name: 'Include personal data' }))
   await user.click(await findButton('Print with personal data'))

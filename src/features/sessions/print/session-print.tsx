@@ -19,7 +19,7 @@ interface SessionPrintProps {
   links: SessionLinks
 }
 
-/** Shows a session's print view. It starts masked, even if data was revealed on the screen before. */
+/** Shows a session's print view. It starts masked, even if data was revealed on the previous screen. */
 export function SessionPrint({ session, target, links }: SessionPrintProps) {
   const { t } = useLingui()
   const includesPersonal = useRevealed(({ page }) => page > 0)

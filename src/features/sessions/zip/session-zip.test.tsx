@@ -52,7 +52,7 @@ test('saves a session masked and without images', async () => {
   expect(calls('image')).toEqual([])
 })
 
-test('saves every image with personal data and stops at a failed image until the user retries', async () => {
+test('saves every image if personal data is included and stops at a failed image until the user retries', async () => {
   const { user, dialog, faults, calls } = await openZipDialog()
   const files = watchDownloads()
   faults({ path: 'original-image', kind: 'status', status: 500, count: 'always' })
@@ -80,7 +80,7 @@ test('saves every image with personal data and stops at a failed image until the
   expect(calls('original-image').filter(({ status }) => status === 200)).toHaveLength(4)
 })
 
-test('F5 omits a file that is not an image and shows how many were omitted', async () => {
+test('F5 omits a non-image file and shows how many images were omitted', async () => {
   const { user, dialog, faults } = await openZipDialog()
   watchDownloads()
   faults({

@@ -20,7 +20,9 @@ import { imagesToAdd, sessionFieldsCsv, sessionJson, type ImageToAdd } from './s
 
 export type ZipProgress = { added: number; of: number }
 
-/** Exports one zip at a time, with progress, cancel and outcome. A failed export doesn't leave a file. */
+/**
+ * Exports one zip at a time, reports its progress and outcome, and can cancel it. A failed export doesn't leave a file.
+ */
 export function useSessionZip(session: SessionDetail, onDone: () => void) {
   const scope = useScope()
   const { t } = useLingui()

@@ -26,15 +26,15 @@ type NewPasswordProps = {
   name: string
   label?: string
   error?: ReactNode
-  /** Known facts about the user (email, name). A password made of them is weak. */
+  /** Known facts about the user (email, name). A password made from these facts is weak. */
   about?: readonly string[]
   size?: 'sm' | 'md'
   autoFocus?: boolean
 }
 
 /**
- * Password field that shows rules and strength while the user types. It stores its own text, so change its `key` to
- * clear it; validate with `newPasswordProblem` on submit.
+ * Password field that shows rules and strength while the user types. It stores the typed text in its own state, so
+ * change its `key` to clear the field. On submit, validate with `newPasswordProblem`.
  */
 export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
   const { t, i18n } = useLingui()
@@ -110,7 +110,7 @@ function RuleList({ metRules }: { metRules: readonly PasswordRule[] }) {
 /** Pause in milliseconds after a keystroke before the strength is measured. */
 const MEASURE_DELAY = 150
 
-/** Measures the typed password. Returns undefined while it is empty, or if the meter can't load. */
+/** Measures the typed password. Returns undefined while the field is empty, or if the meter can't load. */
 function useStrength(password: string, about: readonly string[]): Strength | undefined {
   const [strength, setStrength] = useState<Strength>()
   const aboutText = about.join('\n')

@@ -12,7 +12,7 @@ test.each([
   // Letters and digits of every script count.
   ['كلمةسرية٣', ['length', 'letter', 'digit-or-symbol']],
   ['密码密码密码密码9', ['length', 'letter', 'digit-or-symbol']],
-  // Seven characters, of two code units each.
+  // Seven characters with two code units each.
   ['🙂🙂🙂🙂🙂🙂🙂', ['digit-or-symbol']],
   ['🙂🙂🙂🙂🙂🙂🙂a', ['length', 'letter', 'digit-or-symbol']],
   [`${'a'.repeat(127)}1`, ['length', 'letter', 'digit-or-symbol']],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { loadedMeter } from './strength-meter'
 
-/** Lengths in code points, so a simple emoji counts as one character. */
+/** Password lengths in code points, so a simple emoji counts as one character. */
 export const MIN_LENGTH = 8
 export const MAX_LENGTH = 128
 
@@ -23,8 +23,8 @@ export function satisfiedRules(password: string): readonly PasswordRule[] {
 }
 
 /**
- * Returns the error to show at a new password's field, or undefined. `about` contains known facts about the user
- * (email, name); common passwords are only recognized once the strength meter is loaded.
+ * Returns the error for a new-password field, or undefined. `about` contains known facts about the user (email, name).
+ * Common passwords are recognized only once the strength meter has loaded.
  */
 export function newPasswordProblem(
   password: string,

@@ -2,7 +2,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 export type Strength = {
-  /** 0 very weak … 4 strong. */
+  /** From 0 (very weak) to 4 (strong). */
   score: 0 | 1 | 2 | 3 | 4
   /** Set if the whole password is common, or consists of facts about the user. */
   flaw?: 'common' | 'personal'
@@ -22,7 +22,10 @@ export function measurePassword(password: string, about: readonly string[]): Str
   return match['dictionaryName'] === 'passwords-common' ? { score, flaw: 'common' } : { score }
 }
 
-/** Returns an attacker's first guesses: the texts, the part before an @, their words, and the joined words. */
+/**
+ * Returns an attacker's first guesses: the texts, the parts before an @, the same parts without separators, and all
+ * words.
+ */
 function guessable(about: readonly string[]): string[] {
   const texts = about.map((text) => text.trim()).filter(Boolean)
   const words = texts.map((text) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean))

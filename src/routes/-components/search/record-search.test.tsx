@@ -187,7 +187,7 @@ test('finds saved views by name', async () => {
   expect(portal.search().get('status')).toBe('failed')
 })
 
-test("requires a client for an administrator's ID search and reuses it for the next search", async () => {
+test("requires a client for an administrator's ID search and reuses that client for the next search", async () => {
   const portal = await renderPortal('admin', ADMIN)
   await openSearch(portal, 'Change Password')
   await portal.user.paste(SESSION)

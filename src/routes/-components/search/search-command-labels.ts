@@ -6,7 +6,7 @@ import type { SearchKind } from '@/features/record-list/recognize-search'
 export function useSearchCommandLabels() {
   const { t } = useLingui()
   const labels: Record<SearchKind, string> = {
-    // A full record ID is looked up automatically, so its command searches the text as a reference.
+    // A full record ID is looked up automatically, so the command searches for the text as a reference instead.
     session: t`Find this reference`,
     nationalId: t`Find this national ID`,
     phone: t`Find this phone number`,

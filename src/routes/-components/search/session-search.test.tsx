@@ -35,7 +35,7 @@ async function search(portal: Portal, text: string) {
   await portal.user.paste(text)
 }
 
-test('searches a reference in all bundles only on Enter, and opens its session on a second Enter', async () => {
+test('searches for a reference in all bundles only on Enter, and opens its session on a second Enter', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const portal = await renderPortal('client', PROFILE)
   await search(portal, REFERENCE)
@@ -57,7 +57,7 @@ test('searches a reference in all bundles only on Enter, and opens its session o
   await waitFor(() => expect(portal.path()).toMatch(new RegExp(`^${WALLET}/.`)))
 })
 
-test('opens the list of a bundle with several hits without the number in the URL', async () => {
+test('opens the list of a bundle with several hits, and keeps the number out of the URL', async () => {
   const portal = await renderPortal('client', `${WALLET}?page_size=10`)
   await screen.findByRole('table', { name: 'Sessions' })
   await search(portal, '0188000')
@@ -106,7 +106,7 @@ test('aborts the search when the user continues typing or closes it', async () =
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('ends the search without a retry after a 429, and lets the user continue', async () => {
+test('ends the search without a retry after a 429 response, and lets the user continue', async () => {
   const portal = await renderPortal('client', PROFILE)
   await search(portal, NATIONAL_ID)
   const body = { message: 'Slow down.' }
@@ -161,7 +161,7 @@ test('caches nothing from a closed search and searches again when it is reopened
   expect(JSON.stringify(cachedQueries.map(({ queryKey }) => queryKey))).not.toContain(REFERENCE)
 })
 
-test("offers an error code's explanation and sessions first", async () => {
+test("lists an error code's explanation and its sessions first", async () => {
   const portal = await renderPortal('client', PROFILE)
   await search(portal, '5009')
   await option('The document could not be read Error code 5009')
@@ -177,7 +177,7 @@ test("offers an error code's explanation and sessions first", async () => {
   await waitFor(() => expect(portal.search().get('error_code')).toBe('5009'))
 })
 
-test("searches an administrator's number only in the chosen client's bundles", async () => {
+test("limits an administrator's number search to the chosen client's bundles", async () => {
   const portal = await renderPortal('admin', ADMIN)
   await search(portal, NATIONAL_ID)
   await option('Choose a client to search')

@@ -21,7 +21,7 @@ import {
 type RecordSearchOptions = {
   text: string
   area: LookupArea
-  /** Returns the bundle's name if the record doesn't contain it. */
+  /** Returns a bundle's name. Called if the record doesn't contain the name. */
   bundleName?: (id: string) => string | undefined
   getAction: (record: FoundRecord) => { to: string } | { run: () => void }
   /** Called to close the search. */
@@ -41,7 +41,7 @@ export function useRecordSearch(options: RecordSearchOptions): RecordSearch {
   const { text, area, bundleName, getAction } = options
   const { t } = useLingui()
   const id = toRecordId(text)
-  // A pasted ID is looked up immediately, an ID typed letter by letter only after a pause.
+  // Looks up a pasted ID immediately, but waits for a pause in typing otherwise.
   const [settledId] = useDebouncedValue(id, 250, { leading: true })
   const isSettled = id !== undefined && id === settledId
   const canLook = scope.realm === 'client' || (area.bundle ?? area.client) !== undefined
@@ -126,13 +126,13 @@ export function useRecordCommand(bundleName?: RecordSearchOptions['bundleName'])
   }
 }
 
-/** Returns a session's or transaction's full ID, or undefined for other text. */
+/** Returns the text if it is a session's or transaction's full ID, and undefined otherwise. */
 export function toRecordId(text: string): string | undefined {
   const recognizedSearch = recognizeSearch(text)
   return recognizedSearch?.kind === 'session' ? recognizedSearch.text : undefined
 }
 
-/** Returns a shortened ID, as the lists show it: `12ee5a…b196`. */
+/** Returns the text if it is a shortened ID as shown in lists (`12ee5a…b196`), and undefined otherwise. */
 export function toShortId(text: string): string | undefined {
   const short = text.trim().replace('...', '…')
   return /^[^\s…]{6}…[^\s…]{4}$/.test(short) ? short : undefined

@@ -11,7 +11,7 @@ import type { CommandSection } from '@/ui/shell/search/command'
 
 export type ViewedList = 'sessions' | 'transactions'
 
-/** Returns a command for each saved view that matches the text and each place, such as a bundle, to open it in. */
+/** For each saved view that matches the text, returns one command per place (such as a bundle) to open the view in. */
 export function useSavedViewCommands<Place>(
   text: string,
   places: readonly { name: string | undefined; place: Place }[],

@@ -33,7 +33,7 @@ type SessionSearchOptions = {
 }
 
 export type SessionSearch = {
-  /** Returns the command that searches the bundles, or the search results as commands. */
+  /** Returns the command that starts the search for this filter, or the results if that search has started. */
   commandsFor: (filter: SessionFilter, command: Pick<Command, 'label' | 'icon'>) => Command[]
   isStarted: boolean
   note?: ReactNode

@@ -20,7 +20,7 @@ const labels = (permissions: string[]) =>
 const withoutPermission = labels([])
 
 test.each(Object.entries({ ...byPermission, anything_else: [] }))(
-  'adds only the entries of the permission %s',
+  'adds only the entries for the permission %s',
   (permission, added) => {
     expect(labels([permission]).toSorted()).toEqual([...withoutPermission, ...added].toSorted())
   },
@@ -69,7 +69,7 @@ test('omits groups without entries', () => {
 })
 
 test.each(['', ...Object.keys(byPermission), 'unknown'])(
-  'offers a password change in both menus with the permission "%s"',
+  'offers a password change in both menus for the permission "%s"',
   (permission) => {
     const { menu, profileMenu } = getMenu(permission ? [permission] : [])
     const last = menu.flatMap(({ entries }) => entries).at(-1)

@@ -125,7 +125,7 @@ const adminEntries = [
 ] as const
 
 /**
- * Returns the menu entries visible with these permissions. An entry without a permission is always visible.
+ * Returns the menu entries that these permissions make visible. An entry that requires no permission is always visible.
  * @internal Exported for its test.
  */
 export function visibleAdminEntries(permissions: readonly string[]) {

@@ -20,7 +20,7 @@ type AdminSearchCommands = {
 }
 
 /**
- * Returns the admin search commands for a pasted reference, number or code. Sessions are listed by bundle, so the
+ * Returns the admin search commands for a pasted reference, number or code. Each session list covers one bundle, so the
  * commands search the chosen client's bundles or open the current bundle's list.
  */
 export function useAdminSearchCommands(

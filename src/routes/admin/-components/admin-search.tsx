@@ -31,11 +31,11 @@ import { ClientSearchError, MoreClients } from './more-clients'
 import { getLastPick } from './picked-search'
 import { SearchClientChoice } from './search-client-choice'
 
-/** Search in the admin area. It also finds clients on the server if the user's menu includes clients. */
+/** Search in the admin area. Also searches for clients on the server if the user's menu includes clients. */
 export function AdminSearch(props: SearchResultsProps) {
   const { text, onText } = props
   const [client, setClient] = useState<string>()
-  /** The ID or number to search after the user picks a client. While it is set, the search box filters clients. */
+  /** The ID or number to search for once the user picks a client. While this is set, the search box filters clients. */
   const [asked, setAsked] = useState<string>()
   if (asked === undefined)
     return (
@@ -205,8 +205,8 @@ function toClientId(text: string): string | undefined {
 }
 
 /**
- * Returns the client and bundle to search for records: `chosenClient` from the search itself, else the current client
- * and bundle, else the last pick.
+ * Returns the client and bundle in which to look for records: `chosenClient` from the search itself, else the current
+ * client and bundle, else the last pick.
  */
 function useLookupArea(chosenClient: string | undefined): LookupArea {
   const { auth, scope } = useRouteContext({ from: '/admin' })

@@ -67,7 +67,7 @@ export function ClientSelect(props: ClientSelectProps) {
 
 /**
  * Returns the server's message if the user may not list clients. Returns undefined if a client is already chosen,
- * because the screen still works.
+ * because the screen then works without the list.
  */
 export function useClientsRefusal(
   client: string | undefined,
@@ -105,7 +105,9 @@ function useClients(pages: ClientPages, text: string) {
   }
 }
 
-/** Returns a client's name even if no loaded page contains it; undefined if it can't be loaded. */
+/**
+ * Returns a client's name, even if no loaded page contains the client. Returns undefined if the name can't be loaded.
+ */
 function useClientName({ data, isPending }: ClientPages, client: string | undefined) {
   const scope = useScope()
   const { t } = useLingui()
@@ -118,7 +120,10 @@ function useClientName({ data, isPending }: ClientPages, client: string | undefi
   return listedClients?.name ?? details.data?.name
 }
 
-/** Removes duplicates, because a client that moves to the next page between requests is on both pages. */
+/**
+ * Converts records to options. Removes duplicates, because a client that moves to the next page between requests is on
+ * both pages.
+ */
 export function toOptions(records: readonly { id: string; name: string }[] = []) {
   const names = new Map(records.map(({ id, name }) => [id, name]))
   return Array.from(names, ([value, label]) => ({ value, label }))

@@ -12,14 +12,14 @@ const BundleChoice = lazy(() =>
 
 interface NoBundlePickedProps {
   client: string | undefined
-  /** The list that the screen will show. */
+  /** The list that the screen will show once a bundle is picked. */
   list?: WaitingList
   children: ReactNode
 }
 
 /**
- * Shown below the picker until a bundle is picked. With filters, it also shows which clients or bundles have matching
- * records.
+ * Shown below the picker until a bundle is picked. If filters are set, also shows which clients or bundles have
+ * matching records.
  */
 export function NoBundlePicked({ client, list, children }: NoBundlePickedProps) {
   const [isBroken, setIsBroken] = useState(false)

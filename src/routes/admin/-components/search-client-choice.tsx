@@ -18,7 +18,9 @@ type SearchClientChoiceProps = SearchResultsProps & {
   onPick: (client: string) => void
 }
 
-/** Client picker in the search box. It comes first, because records are found by client and bundle. */
+/**
+ * Client picker in the search box. The user picks a client first, because records are looked up by client and bundle.
+ */
 export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceProps) {
   const { t } = useLingui()
   const { scope, auth } = useRouteContext({ from: '/admin' })
@@ -28,7 +30,7 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
   const clientsByName = useOrganizationsNamed(scope, name)
   const first = typed ? undefined : pages.data?.pages[0]
   const { error, isFetching } = name ? clientsByName : pages
-  // Enter must not pick a client that an earlier text found.
+  // Enter must not pick a client from the results for an earlier text.
   const isCurrent = typed === cleanText(props.text) && !(name && clientsByName.isPlaceholderData)
   const { organizations = [] } = (isCurrent && (name ? clientsByName.data : first)) || {}
   const omittedCount = isCurrent && name ? countOmittedClients(clientsByName.data) : 0

@@ -58,8 +58,8 @@ function BundleSessionsPage() {
 }
 
 /**
- * Returns a bundle's client from the bundle's first session, because the URL doesn't contain the client. Without
- * sessions, falls back to the last pick.
+ * Returns a bundle's client from the bundle's first session, because the URL doesn't contain the client. If there are
+ * no sessions, falls back to the last pick.
  */
 function useBundleClient(bundleId: string): {
   client: string | undefined

@@ -15,13 +15,13 @@ import { renderPortal } from '@/test/render-portal'
 const path = '/admin/clients'
 const rows = () => findRows('Clients')
 const search = () => screen.getByRole('searchbox', { name: 'Search clients' })
-/** Returns the query of each list request, without the language. */
+/** Returns each list request's query string, without the language. */
 const listRequests = (calls: { path: string; search: string }[]) =>
   calls
     .filter((call) => call.path.endsWith('/valify/organizations/'))
     .map((call) => call.search.replace(/^\?lang=en&?/, ''))
 
-test('paginates clients on the server with the page in the URL, and links to their pages', async () => {
+test('paginates clients on the server, keeps the page number in the URL, and links to each client', async () => {
   const portal = await renderPortal('admin-clients', `${path}?page_size=10`)
   expect(await rows()).toHaveLength(10)
   expect(pageRange()).toBe('1–10 of 24')
@@ -34,7 +34,7 @@ test('paginates clients on the server with the page in the URL, and links to the
   expect(getRowLink(first).getAttribute('href')).toBe('/admin/clients/1071')
 })
 
-test('searches by name on the server and paginates on the client', async () => {
+test('searches by name on the server and paginates in the browser', async () => {
   const portal = await renderPortal('admin', `${path}?page=2&page_size=10`)
   await expectPage('11–20 of 24')
   setFieldValue(search(), 'e')
@@ -69,7 +69,7 @@ test('shows every row of a partial search response and the number of omitted cli
   expect(screen.getByText('80 clients')).toBeTruthy()
 })
 
-test('shows all rows of an oversized page, and continues after them on the next page', async () => {
+test('shows all rows of an oversized page, and continues after its last row on the next page', async () => {
   const portal = await renderPortal('admin', `${path}?page_size=10`, getPart(60, 25))
   expect(await rows()).toHaveLength(25)
   expect(pageRange()).toBe('1–25 of 60')
@@ -77,7 +77,7 @@ test('shows all rows of an oversized page, and continues after them on the next 
   await waitFor(() => expect(listRequests(portal.calls()).at(-1)).toBe('page=2&page_size=25'))
 })
 
-test('clears a search without matches, and offers the last page beyond the results', async () => {
+test('clears a search without matches, and offers the last page if the URL requests a later page', async () => {
   const portal = await renderPortal('admin', `${path}?name=nobody`)
   expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
   await portal.user.click(screen.getByRole('button', { name: 'Clear filters' }))
@@ -114,7 +114,7 @@ test("E4 shows the server's error detail and a retry when a list fails", async (
   expect(await rows()).toHaveLength(24)
 })
 
-test("A3 shows the server's message instead of the list without the permission", async () => {
+test("A3 shows the server's message instead of the list if the permission is missing", async () => {
   await renderPortal('admin-demo', path)
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('You do not have permission to perform this action')

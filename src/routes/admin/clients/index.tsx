@@ -38,7 +38,7 @@ export const Route = createFileRoute('/admin/clients/')({
   component: ClientsPage,
 })
 
-/** Never sends text that can't be a client's name, even if the URL contains it (behavior 11.2). */
+/** Omits text that can't be a client's name, even if the URL contains the text (behavior 11.2). */
 function toRequest({ name = '', ...page }: ClientListSearch) {
   return { ...page, name: toClientName(name) }
 }
@@ -55,7 +55,7 @@ function ClientsPage() {
   const find = (name: string | undefined) =>
     void navigate({
       search: { ...search, page: 1, name },
-      // Typing more text replaces the history entry of the first text.
+      // Typing more text replaces the first text's history entry.
       replace: search.name !== undefined && name !== undefined,
     })
   const newClient = (
@@ -103,7 +103,7 @@ function ClientsPage() {
         result={result}
         search={{ ...search, page, page_size }}
         onSearch={(change) =>
-          // Uses the response's page size, so the next page continues after its rows.
+          // Uses the response's page size, so the next page continues after the response's rows.
           void navigate({ search: { ...search, page_size: toPageSize(page_size), ...change } })
         }
         onClear={search.name === undefined ? undefined : () => find(undefined)}

@@ -79,7 +79,7 @@ test("shows each field's error before anything is sent", async () => {
   expect(calls(CREATE)).toEqual([])
 })
 
-test('shows server errors at their fields and keeps everything typed', async () => {
+test('shows server errors next to their fields and keeps everything typed', async () => {
   const portal = await openForm()
   const { user, faults } = portal
   await fillIn(portal)
@@ -106,7 +106,7 @@ test('shows server errors at their fields and keeps everything typed', async () 
   expect(listCreated()).toEqual([])
 })
 
-test('A3 A19 keeps typed text after a failure, and links to clients of that name if the outcome is unknown', async () => {
+test('A3 A19 keeps typed text after a failure, and links to clients with that name if the outcome is unknown', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const portal = await openForm()
   const { user, faults } = portal
@@ -133,7 +133,7 @@ test('A3 A19 keeps typed text after a failure, and links to clients of that name
   expect(listCreated()).toHaveLength(1)
 })
 
-test('treats a success response without a body as created and opens the list', async () => {
+test('treats the client as created after a success response without a body, and opens the list', async () => {
   const portal = await openForm()
   await fillIn(portal)
   portal.faults({ path: CREATE, kind: 'empty' })

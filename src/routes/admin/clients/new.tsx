@@ -33,7 +33,8 @@ function NewClientPage() {
         save={async ({ name = '', email = '', ...optional }) => {
           const createdClient = await create({ name, email, ...optional })
           void toast('success', t`Organiztion Created Successfully!`)
-          // Replaces the form's history entry, because Back must not return to the form of an existing client.
+          // Replaces the form's history entry, because Back must not return to the form for a client that already
+          // exists.
           await navigate({
             ...(createdClient?.id
               ? { to: '/admin/clients/$clientId', params: { clientId: createdClient.id } }

@@ -133,7 +133,7 @@ test('shows the name, or else the ID, of a client that no loaded page contains',
   await waitFor(async () => expect(await clientField()).toHaveProperty('value', '1155'))
 })
 
-test("shows client and bundle columns in a bundle's list, and opens another bundle's list when chosen", async () => {
+test("adds client and bundle columns to a bundle's list, and opens another bundle's list when that bundle is chosen", async () => {
   const { user, path, search } = await renderPortal(
     'admin-monitoring',
     '/admin/bundle-sessions/20011?status=failed&page_size=10',

@@ -32,7 +32,10 @@ interface ChooseBundleDialogProps {
   onClose: () => void
 }
 
-/** Dialog to choose a bundle, busiest first, for the records behind a dashboard number over all bundles. */
+/**
+ * Dialog that lists the bundles, busiest first. The user chooses a bundle to see its share of the records behind a
+ * dashboard number.
+ */
 export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
   const scope = useScope()
   const { bundles, records, link, onClose } = props
@@ -75,7 +78,7 @@ export function ChooseBundleDialog(props: ChooseBundleDialogProps) {
   )
 }
 
-/** Shows how many of the counted records are in one bundle, or nothing if that is unknown. */
+/** Shows how many of the counted records are in one bundle, or nothing if the count is unknown. */
 function Share({
   bundleId,
   records,
@@ -108,7 +111,7 @@ function Share({
 
 type RecordFilter = Omit<BundleRecordsRequest, 'page' | 'page_size'>
 
-/** Counts a bundle's records that match a filter, from the total of a one-row list. */
+/** Counts a bundle's records that match a filter by requesting a one-row list and reading its total. */
 function useRecordCount(
   scope: Scope,
   records: 'sessions' | 'transactions',

@@ -161,8 +161,8 @@ test('moves the focus from the drawer to the heading of the chosen screen', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('E5 E6 fetches a screen once when back online and shows an error if opened offline', async () => {
-  // The screen's code loads before the network is offline, but the next bundle's data doesn't.
+test("E5 E6 fetches a screen's data once when back online, and shows an error for a screen opened offline", async () => {
+  // The screen's code loads before the browser goes offline, but the next bundle's data doesn't.
   const { user, calls } = await openList()
   const first = calls('bundle-sessions').length
   setOnline(false)

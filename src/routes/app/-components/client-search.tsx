@@ -41,7 +41,7 @@ export function ClientSearch(props: SearchResultsProps) {
     void navigate({
       to: LISTS,
       params: { bundleId: bundle },
-      // Names the tab, because otherwise the last opened tab would open, and another tab drops the search text.
+      // Sets the tab, because otherwise the last opened tab would open, and any other tab drops the search text.
       search: { ...pageDefaults, tab: 'sessions', q, error_code },
       // Text that may be personal must never enter the URL.
       state: privateSearchState(scope.sid, privateSearchText),

@@ -66,7 +66,7 @@ test('explains who creates bundles and provides the key when there are no bundle
 test.each([
   ['mailto:help@acme.example', 'mailto:help@acme.example', ''],
   ['https://acme.example/help', 'https://acme.example/help', '_blank'],
-])('uses %s for the link that requests a bundle on both screens', async (setting, href, target) => {
+])('links to %s to request a bundle, on both screens', async (setting, href, target) => {
   vi.stubEnv('VITE_SUPPORT_URL', setting)
   onTestFinished(() => void vi.unstubAllEnvs())
   const { open } = await renderPortal('client-empty', HOME)
@@ -78,7 +78,7 @@ test.each([
   expect(contact()?.getAttribute('href')).toBe(href)
 })
 
-test('completes the steps for a bundle and for opened documentation', async () => {
+test('completes the first two steps once there is a bundle and the documentation was opened', async () => {
   const { open } = await renderPortal('client', '/app/pages/sdk', {
     path: 'dashboard-analytics',
     kind: 'status',

@@ -12,7 +12,7 @@ import type { IllustrationName } from '@/ui/feedback/illustration-drawings'
 import { RequestBundleLink } from './request-bundle-link'
 import classes from './first-steps.module.css'
 
-/** Replaces the charts until a client has data. The last step, the first session, restores the charts. */
+/** Shown instead of the charts until the client has data. The last step, the first session, brings the charts back. */
 export function FirstSteps() {
   const scope = useScope()
   const bundles = useOwnBundles(scope)

@@ -13,7 +13,7 @@ const ChooseBundleDialog = lazy(() =>
 
 /**
  * Returns links from numbers over all bundles to a single bundle's list. If there are several bundles, a number opens
- * `dialog` for the choice, so the screen must render `dialog`.
+ * `dialog` to choose one of them, so the screen must render `dialog`.
  */
 export function useDashboardLinks() {
   const scope = useScope()

@@ -16,7 +16,7 @@ const group = async (name: string) => {
   return links.map((link) => link.textContent)
 }
 
-test("lists the plan's services first, and links a bundle to its services", async () => {
+test("lists the plan's services first, and links to the services in a chosen bundle", async () => {
   const { open } = await renderPortal('client', path)
   await heading('API')
   expect(await group('Services')).toContain('Egyptian national ID')

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/app/pages/api')({
     const { signal } = abortController
     const service = serviceList.find(({ id }) => id === deps.service)
     // Ignores failures, because each part shows its own error and the documentation works without the plan. Doesn't
-    // wait for a service that was chosen on the page, so the list next to it stays.
+    // wait for a service that was chosen on the page, so the list of services stays visible.
     const loading = [
       load(queryClient, bundleQueries(scope).clientServices(), signal),
       load(queryClient, bundleQueries(scope).own(), signal),

@@ -26,7 +26,7 @@ const expectSaid = async (input: () => Promise<HTMLElement>, text: string | RegE
   waitFor(async () => expect(getDescription(await input())).toMatch(text))
 
 // For `client` in a browser, see e2e/account/change-password.spec.ts.
-test('signs the admin in only with the new password after a change by keyboard', async () => {
+test('signs the admin in only with the new password after a password change by keyboard', async () => {
   const { email, password, name } = personas.admin
   const { user, path } = await renderPortal('admin', '/admin/dashboard')
   await user.click(await findButton(name))
@@ -55,7 +55,7 @@ test('signs the admin in only with the new password after a change by keyboard',
   await waitFor(() => expect(path()).not.toContain('/auth/'))
 })
 
-/** Fills in the form of an account on a backend that rejects all hashed passwords. */
+/** Fills in the form for an account on a backend that rejects all hashed passwords. */
 async function changeLegacy() {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('VITE_PLAIN_PASSWORD_RETRY', 'all')
@@ -87,7 +87,7 @@ test('J3 sends no plain password over an insecure connection and shows the reaso
   expect(calls('change-password').map(({ status }) => status)).toEqual([400])
 })
 
-test('shows each error at its field, whether the page or the server found it', async () => {
+test('shows each error next to its field, whether the page or the server found the error', async () => {
   const { user, path, calls } = await renderPortal('client', CHANGE_PASSWORD)
   await user.click(await submit())
   await expectSaid(current, /^Enter your current password$/)

@@ -92,7 +92,7 @@ test('reads a blurry photo only if the user chooses to use it anyway', async () 
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-test('adds files dropped anywhere or pasted to the sides without a photo', async () => {
+test('assigns dropped and pasted files to the sides without a photo', async () => {
   await renderPortal('client', path)
   await fileInput('Front side')
   const transfer = (...files: File[]) => ({ types: ['Files'], files })
@@ -122,7 +122,7 @@ test('explains a service error and keeps the photos for a retry', async () => {
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
-test('shows the problem with a rejected photo at its side until it is replaced', async () => {
+test("shows a rejected photo's problem on that side until the photo is replaced", async () => {
   const { user } = await renderPortal('client', path)
   await choose(user, 'Front side', photoFile('same.png'))
   await choose(user, 'Back side', photoFile('same.png'))

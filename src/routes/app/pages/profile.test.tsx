@@ -35,7 +35,7 @@ test('shows no link to change the password for an account without password sign-
   expect(signIn.queryByRole('link')).toBeNull()
 })
 
-test('shows "—" for missing or malformed values and hostile text as text', async () => {
+test('shows "—" for missing or malformed values, and shows hostile text as plain text', async () => {
   const body = {
     name: '<img src=x onerror=alert(1)>',
     email: null,

@@ -143,7 +143,7 @@ test("shows rows rejected by the server with their row numbers in the user's fil
     diff: { added: 1, removed: 0, changed: 0 },
     errors: [{ row: 3, column: 'Country', message: 'No such country' }],
   }
-  // The table shows only as many rows as fit its height.
+  // The table renders only as many rows as fit its height.
   for (const name of ['offsetHeight', 'offsetWidth', 'clientHeight'] as const)
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(600)
   faults({ path: UPLOAD, kind: 'status', status: 200, body, count: 2 })

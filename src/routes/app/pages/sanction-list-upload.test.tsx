@@ -261,7 +261,7 @@ test('downloads a template with the headings of all fields', async () => {
   expect(await files[0]?.blob.text()).toMatch(/^\u{FEFF}?full_name,first_name,.*,remarks\r\n/u)
 })
 
-test('shows an empty or failed upload list, or that the service is not included', async () => {
+test('shows that there are no uploads, that the list failed to load, or that the service is not included', async () => {
   const down = { path: 'uploads/', kind: 'status', status: 500, count: 'always' } as const
   const { user, faults } = await renderPortal('client-sanctions', path, down)
   expect(await alertText()).toContain('Internal Server Error')

@@ -62,7 +62,7 @@ test('shows the defaults for unknown URL values and links the contents to every 
   expect(targets.map((section) => section?.querySelector('h2'))).toEqual(headings)
 })
 
-test('updates the snippet of each platform and the URL when options change', async () => {
+test("updates each platform's snippet and the URL when options change", async () => {
   const { user, search } = await open()
   const code = await findCode('Configuration in Kotlin')
   expect(getText(code)).not.toContain('setReviewData')

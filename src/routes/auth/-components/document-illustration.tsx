@@ -7,7 +7,10 @@ const fields = [
   { x: 284, y: 132, width: 92 },
 ] as const
 
-/** Document whose recognized fields light up once, one by one. With reduced motion, all are lit from the start. */
+/**
+ * Illustration of a document whose recognized fields light up once, one by one. With reduced motion, all fields are lit
+ * from the start.
+ */
 export function DocumentIllustration() {
   return (
     <svg viewBox="0 0 420 264" className={classes.drawing} aria-hidden="true">

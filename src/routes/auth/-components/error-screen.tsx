@@ -22,7 +22,7 @@ export function ErrorScreen({ redirect, reference }: ErrorScreenProps) {
     safeRedirect(redirect, 'client', getMatchedRoutes) ??
     safeRedirect(redirect, 'admin', getMatchedRoutes)
 
-  // Loads a page to discard the broken page's state.
+  // Triggers a full page load to discard the broken page's state.
   const retry = () => {
     if (target || !canGoBack) location.assign(target ?? '/')
     else history.back()

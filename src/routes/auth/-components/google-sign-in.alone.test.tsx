@@ -82,7 +82,7 @@ test('reports a Google credential that the backend rejects, and still accepts th
   await waitFor(() => expect(path()).toBe(HOME))
 })
 
-test('signs in without Google when its script is slow or blocked', async () => {
+test("signs in without Google when Google's script is slow or blocked", async () => {
   const { user, path } = await renderPortal(null, LOGIN)
   const script = await findScript()
   expect(screen.queryByText('or')).toBeNull()
@@ -94,7 +94,7 @@ test('signs in without Google when its script is slow or blocked', async () => {
   await waitFor(() => expect(path()).toBe(HOME))
 })
 
-test('shows the Google button only at the client sign-in', async () => {
+test('shows the Google button only on the client sign-in page', async () => {
   await renderPortal(null, LOGIN)
   await googleGives('mock-google-credential')
   expect(await googleButton()).toBeTruthy()

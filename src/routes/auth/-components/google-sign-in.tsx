@@ -13,8 +13,8 @@ type GoogleSignInProps = {
 }
 
 /**
- * Google's own button, shown only once Google's script has loaded. Without a secure connection, a note replaces it,
- * because Google rejects http URLs other than localhost.
+ * Google's own button, shown only once Google's script has loaded. Without a secure connection, a note replaces the
+ * button, because Google rejects http URLs other than localhost.
  */
 export function GoogleSignIn({ clientId, runSignIn }: GoogleSignInProps) {
   const { i18n } = useLingui()
@@ -36,7 +36,7 @@ function GoogleButton({ runSignIn }: Pick<GoogleSignInProps, 'runSignIn'>) {
   const { t } = useLingui()
   const { scriptLoadedSuccessfully } = useGoogleOAuth()
   const { mutateAsync: signIn } = useSocialLogin()
-  // `useSubmit` sends one request, because Google may report one press twice.
+  // `useSubmit` sends only one request even if Google reports one press twice.
   const { submit, isPending } = useSubmit((credential: string) =>
     runSignIn(() => signIn(credential)),
   )

@@ -18,7 +18,7 @@ type LinkPasswordFormProps = {
   /** The account's realm. */
   portal: RealmName
   onSubmit: (password: string) => Promise<void>
-  /** Called if the server rejects the link itself, because no other password would help. */
+  /** Called if the server rejects the link itself. In that case, no other password would help. */
   onLinkFailure: (failure: LinkFailure) => void
   children: ReactNode
 }

@@ -10,7 +10,7 @@ import classes from './recovery-page.module.css'
 type RecoveryPageProps = {
   title: ReactNode
   text?: ReactNode
-  /** The page links back to this realm's login page. */
+  /** Realm whose login page this page links back to. */
   portal?: RealmName
   children?: ReactNode
 }
@@ -35,7 +35,7 @@ export function RecoveryPage({ title, text, portal = 'client', children }: Recov
   )
 }
 
-/** Form placeholder while its link is being checked. */
+/** Placeholder for the form while the link is being checked. */
 export function LinkSkeleton() {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ import { markLanguage } from '@/ui/feedback/server-text'
 
 type RetryNoticeProps = { error: ErrorDescription; busy: boolean; onRetry: () => void }
 
-/** Shows a failed request with a button that repeats it. */
+/** Shows a request's error and a retry button. */
 export function RetryNotice({ error, busy, onRetry }: RetryNoticeProps) {
   return (
     <>

@@ -9,9 +9,9 @@ export const Route = createFileRoute('/auth/signup/create-password')({
   beforeLoad: ({ context }) => {
     requireNoAccount(context.auth)
   },
-  // The loader's code comes with the screen, so the login page does not load it.
+  // The loader's code is in the screen's chunk, so the login page doesn't load it.
   loader: () => requireVerified(readPendingSignup()),
-  // Not cached, because the screen would first show the data of an earlier email and send its token.
+  // Not cached, because the screen would first show an earlier email's data and send the earlier token.
   gcTime: 0,
   component: PasswordPage,
 })

@@ -129,7 +129,7 @@ test('prefills the sign-in and the reset form with an email that already has an 
   await waitFor(() => expect(path()).toBe(HOME))
 })
 
-test("accepts the latest email's code after the user changed the email", async () => {
+test('accepts the code for the latest email after the user changed the email', async () => {
   const { user } = await renderPortal(null, SIGNUP)
   await askForCode(user, 'other@company.example')
   await findStep(2, 'Enter the code we sent you')

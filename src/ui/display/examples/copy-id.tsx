@@ -8,7 +8,7 @@ const id = '5f0c2c1e-7a54-4d3b-9f0e-6a2b1c9d8e7f'
 
 const { setTimeout: start } = window
 
-/** Keeps the outcome visible for screenshots. In the portal it disappears after a while. */
+/** Keeps the outcome visible for screenshots. In the portal, it disappears after a while. */
 function keepOutcome() {
   const skip = (run: TimerHandler, after = 0) => (after > 1000 ? 0 : start(run, after))
   Object.defineProperty(window, 'setTimeout', { configurable: true, value: skip })
@@ -16,7 +16,7 @@ function keepOutcome() {
 
 type ClickedProps = { isAllowed: boolean; children?: ReactNode }
 
-/** Simulates a click, with a clipboard that allows or blocks it. */
+/** Simulates a click, with a clipboard that allows or blocks copying. */
 function Clicked({ isAllowed, children = <CopyId id={id} label="session ID" /> }: ClickedProps) {
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => {

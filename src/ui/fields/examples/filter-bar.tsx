@@ -62,7 +62,7 @@ const Set = () => (
   </FilterBar>
 )
 
-/** Filter bar on a phone, with the filters behind the button shown. */
+/** Filter bar on a phone, with the collapsed filters expanded. */
 function Opened() {
   const [box, setBox] = useState<HTMLElement | null>(null)
   useEffect(() => findAllIn(box, 'control').at(-2)?.click(), [box])

@@ -5,7 +5,7 @@ import { OptionGroup } from './option-group'
 import { SwitchRow } from './switch-row'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 
-/** Navigation and header settings. A setting without effect on this screen explains why. */
+/** Navigation and header settings. A setting that has no effect on this screen explains why. */
 export function AppearanceNavigation() {
   const { t } = useLingui()
   const { navType, navCollapsed, sideNavTheme, topNavColor, headerNavColor } = useLayout()

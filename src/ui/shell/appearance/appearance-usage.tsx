@@ -88,7 +88,7 @@ function RecordedEvents() {
       </h3>
       <ol className={classes.events}>
         {events.map(({ event, at }, index) => (
-          // Events have no id, so the key is the index.
+          // Events have no ID, so the key is the index.
           <li key={index}>
             <time dateTime={at.toISOString()}>{formatClock(at, i18n.locale)}</time>{' '}
             <code dir="ltr">{describe(event)}</code>

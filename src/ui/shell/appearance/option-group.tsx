@@ -14,7 +14,7 @@ type OptionGroupProps<T extends string> = {
   stacked?: boolean
 }
 
-/** Choice between two to four options, with a title above them and a note below. */
+/** Choice between a few options, with a title above them and a note below. */
 export function OptionGroup<T extends string>(props: OptionGroupProps<T>) {
   const { label, value, options, onChange, note, stacked = false } = props
   const id = useId()

@@ -12,8 +12,8 @@ type SwitchRowProps = {
 }
 
 /**
- * Labeled switch that takes effect immediately. Doesn't use Mantine's description, because screen readers would read it
- * as part of the label.
+ * Labeled switch that takes effect immediately. Doesn't use Mantine's `description`, because screen readers would read
+ * it as part of the label.
  */
 export function SwitchRow({ note, onChange, ...field }: SwitchRowProps) {
   const id = useId()

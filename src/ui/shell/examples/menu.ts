@@ -11,7 +11,7 @@ import { setLayout, type Layout } from '@/stores/layout'
 import { setPreferences } from '@/stores/preferences'
 import type { MenuGroup } from '@/ui/shell/navigation/menu'
 
-/** Client menu. The gallery is on the path of its first entry. */
+/** Client menu. The gallery uses the path of the first entry, so that entry is current. */
 export const menu: readonly MenuGroup[] = [
   {
     title: 'Overview',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { createStore } from '@/lib/store'
 import type { HeaderButton } from '@/ui/shell/header-button'
 
-/** Work that continues while the user works elsewhere. */
+/** Work that continues while the user does something else. */
 export interface BackgroundWork {
   /** The work's status in the header, built with the header's own button. */
   Status: ComponentType<{ Button: typeof HeaderButton }>
@@ -10,5 +10,5 @@ export interface BackgroundWork {
   beforeSignOut: (signOut: () => void) => void
 }
 
-/** Registered by the work's lazy code when the first work starts, so the shell doesn't have to load that code. */
+/** Registered by the work's lazy code when work first starts, so the shell doesn't have to load that code. */
 export const backgroundWork = createStore<BackgroundWork | undefined>(undefined)

@@ -6,7 +6,7 @@ interface SupportLinkProps extends ComponentProps<'a'> {
   contact: string
 }
 
-/** Link to the provider's support: its page in a new tab, or a new email. */
+/** Link to the provider's support: a page in a new tab, or a new email. */
 export function SupportLink({ contact, children, ...props }: SupportLinkProps) {
   const { t } = useLingui()
   const href = /^(?:https?|mailto):/i.test(contact) ? contact : `mailto:${contact}`

@@ -9,8 +9,8 @@ import { toast } from '@/ui/feedback/toast'
 let lastChosen: Locale | undefined
 
 /**
- * Switches to another language once its texts have loaded, or reports the failure and changes nothing. A language with
- * the other text direction also flips the layout.
+ * Switches to another language once its texts have loaded. If they don't load, reports the failure and changes nothing.
+ * Choosing a language with the other text direction also flips the layout.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   lastChosen = locale

@@ -7,7 +7,7 @@ import { useSubmit } from '@/ui/tasks/use-submit'
 import { chooseLocale } from './choose-locale'
 import classes from '@/ui/shell/first-visit.module.css'
 
-/** Texts in the offered language, because the user may not read any other. */
+/** Texts in the offered language, because the user may not read any other language. */
 const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decline: string }> = {
   ar: {
     text: 'هذه البوابة متاحة بالعربية أيضًا.',
@@ -31,7 +31,10 @@ const offers: Record<Exclude<Locale, 'en'>, { text: string; accept: string; decl
   },
 }
 
-/** Offers the browser's preferred language until the user accepts it, declines it or chooses another (behavior 3.6). */
+/**
+ * Offers the browser's preferred language until the user accepts or declines it or chooses another language (behavior
+ * 3.6).
+ */
 export function LanguageOffer({ locale }: { locale: Exclude<Locale, 'en'> }) {
   const languageOffer = usePreference('languageOffer')
   const isEnglish = useLayout((layout) => layout.locale === 'en')

@@ -14,12 +14,12 @@ export const languages: Readonly<Record<Locale, Language>> = {
   ar: { name: 'العربية', direction: 'rtl' },
 }
 
-/** Whether a tag means Traditional Chinese, because the portal doesn't support it. */
+/** Whether a language tag is for Traditional Chinese. The portal supports only Simplified Chinese. */
 const isTraditional = (tag: string) => /^zh-(?!.*hans)(?:.*-)?(?:hant|tw|hk|mo)(?:-|$)/i.test(tag)
 
 /**
- * Returns the first of the browser's languages that the portal supports. Undefined if that is English or none is
- * supported.
+ * Returns the first of the browser's languages that the portal supports, or undefined if that language is English or
+ * none is supported.
  */
 export function preferredLocale(tags: readonly string[]): Exclude<Locale, 'en'> | undefined {
   const knownTags = tags

@@ -50,7 +50,7 @@ test.each([
     ['Clients → /admin/clients', `0f8fad…950e → /admin/clients/${clientId}`, 'b2'],
   ],
   [
-    'a detail screen with another path than its entry',
+    'a detail screen with a different path from its menu entry',
     admin,
     '/admin/bundle-analytics/c1/b2',
     ['Overview', 'Billing → /admin/analytic', 'c1', 'b2'],

@@ -6,10 +6,10 @@ export type Crumb = { key: string; label: string; to?: string }
 
 type CrumbSources = {
   menu: readonly MenuGroup[]
-  /** Titles keyed by decoded segment, such as names for ids. */
+  /** Titles keyed by decoded segment, such as names for IDs. */
   titles?: Readonly<Record<string, string | undefined>>
   isScreen: (path: string) => boolean
-  /** Returns the name of a path's screen, unless the path ends with an id. */
+  /** Returns the name of a path's screen, unless the path ends with an ID. */
   screenTitle?: (path: string) => string | undefined
 }
 
@@ -59,7 +59,7 @@ function areaDepth(entries: readonly { to: string }[], segments: readonly string
   return depth < 0 ? segments.length : depth
 }
 
-/** Turns a segment into a title, and shortens an id in the middle. */
+/** Turns a segment into a title, and shortens an ID in the middle. */
 function toTitle(segment: string): string {
   if (/^[a-z]+(?:-[a-z]+)*$/.test(segment)) {
     const words = segment.replaceAll('-', ' ')

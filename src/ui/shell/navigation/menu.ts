@@ -9,7 +9,7 @@ export type MenuEntry = {
   also?: readonly string[]
   /** The key that opens this entry after `g`. */
   letter?: string
-  /** Whether only the search finds the entry. The menu links it only while its screen is open. */
+  /** Whether only the search finds the entry. The menu shows the entry only while the entry's screen is open. */
   isSearchOnly?: boolean
 }
 
@@ -36,7 +36,7 @@ export function groupEntries(entries: readonly (MenuEntry & { group: string })[]
   )
 }
 
-/** Id of the side navigation or its drawer, for the toggle's `aria-controls`. */
+/** ID of the side navigation or its drawer, for the toggle's `aria-controls`. */
 export const navigationId = 'navigation'
 
 /** Dialogs that the header and shortcuts open. */

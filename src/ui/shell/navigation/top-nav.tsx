@@ -36,7 +36,7 @@ export function TopNav({ menu, label }: { menu: readonly MenuGroup[]; label: str
 type TopNavGroupProps = { group: MenuGroup; current: CurrentEntry | undefined }
 
 /**
- * Button that shows its group's links, see
+ * Button that shows its group's links. See
  * https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation/
  */
 function TopNavGroup({ group, current }: TopNavGroupProps) {

@@ -19,7 +19,9 @@ type LastScreen = { location: ParsedLocation; focused: HTMLElement | undefined }
 /** Milliseconds to wait for a row to appear. */
 const WAIT = 30_000
 
-/** Browsers keep fewer history entries per tab, so older screen states are unreachable. */
+/**
+ * Maximum number of stored screen states. Browsers keep fewer history entries per tab, so older states are unreachable.
+ */
 const MAX_PLACES = 100
 
 /**
@@ -103,7 +105,7 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
   }
 
   /**
-   * Returns the number of history entries back to a link's target, or 0 if going back can't reach it. All entries
+   * Returns the number of history entries back to a link's target, or 0 if going back can't reach it. All entries in
    * between must be below the target.
    */
   function distanceTo({ pathname, search, parentElement }: HTMLAnchorElement): number {
@@ -112,8 +114,8 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
     // Another list may have opened the record, so return to that list.
     const opener = screenStates.get(current - 1)?.link
     if (isInMain && opener?.isInRow && opener.pathname === router.state.location.pathname) return 1
-    // Only a link in the screen's content has the list's page. The user may have moved on to a record from another
-    // page.
+    // Only a link in the screen's content contains the list's page number. The user may have moved on to a record from
+    // another page.
     const isOtherPage = (passedLocation: ParsedLocation) =>
       isInMain && getPageParameter(passedLocation.searchStr) !== getPageParameter(search)
     for (let index = current - 1; index >= 0; index--) {

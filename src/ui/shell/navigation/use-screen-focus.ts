@@ -6,7 +6,8 @@ import { focusHeading, releaseFocus } from '@/ui/display/heading-focus'
 type TrackScrollAndFocus = (typeof import('./track-scroll-and-focus'))['trackScrollAndFocus']
 
 /**
- * Moves the focus when the screen changes: to the heading, or back to its previous element on a screen visited before.
+ * Moves the focus when the screen changes: to the heading, or to the previously focused element if the user returns to
+ * a screen.
  */
 export function useScreenFocus(): void {
   const router = useRouter()

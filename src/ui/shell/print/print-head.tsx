@@ -5,10 +5,7 @@ import { PrintedBy } from './printed-by'
 import './paper.css'
 import classes from './print-head.module.css'
 
-/**
- * Head of a printed screen. It replaces the portal's frame, because paper doesn't show the screen's place in the
- * portal.
- */
+/** Head of a printed screen. Replaces the portal's frame, because the frame isn't printed. */
 export function PrintHead({ userName }: { userName: string }) {
   useLightPrint()
   return (

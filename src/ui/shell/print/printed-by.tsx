@@ -8,12 +8,12 @@ import common from '@/ui/display/common.module.css'
 import classes from './printed-by.module.css'
 
 /**
- * Shows who printed the page and when, even if the browser's own command was used. On paper, it also shows whether the
- * page's personal data is masked.
+ * Shows who printed the page and when, even if the browser's own print command was used. On paper, it also shows
+ * whether the page's personal data is masked.
  */
 export function PrintedBy({ name }: { name: string }) {
   const [at, setAt] = useState(() => new Date())
-  // Renders synchronously, because the browser captures the page right after the event.
+  // Renders synchronously, because the browser captures the page right after `beforeprint`.
   useWindowEvent('beforeprint', () => flushSync(() => setAt(new Date())))
   return (
     <div className={`${common.caption} ${classes.printed}`}>

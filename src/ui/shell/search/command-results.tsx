@@ -9,7 +9,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './command-results.module.css'
 
 type CommandResultsProps = SearchResultsProps & {
-  /** Commands for the text itself, such as an id, a number or a code. */
+  /** Commands for the text itself, such as an ID, a number or a code. */
   searchCommands: readonly Command[]
   /** This area's results, already filtered by the text. */
   areaResults?: readonly CommandSection[]
@@ -30,7 +30,7 @@ export function CommandResults(props: CommandResultsProps) {
     ...areaResults,
     { title: t`Actions`, commands: filterCommands(actions, text) },
   ]
-  // A text with digits is probably an id, so its commands come first. For a word they come last.
+  // Text that contains a digit is probably an ID, so its commands come first. For other text, they come last.
   const direct = { title: t`Find`, commands: searchCommands }
   const orderedSections = /\d/.test(text) ? [direct, ...sections] : [...sections, direct]
   return <CommandSections {...props} sections={orderedSections} />
@@ -40,7 +40,7 @@ type CommandSectionsProps = Omit<CommandResultsProps, 'searchCommands' | 'areaRe
   sections: readonly CommandSection[]
 }
 
-/** Commands in sections, without empty sections. */
+/** Commands in sections. Omits empty sections. */
 export function CommandSections(props: CommandSectionsProps) {
   const { text, listId, optionId, active, onActive, listRef, onChoose, note } = props
   const { t } = useLingui()
@@ -98,8 +98,8 @@ export function CommandSections(props: CommandSectionsProps) {
 }
 
 /**
- * Returns the commands that contain every word of the text in label, detail, keywords or path, ignoring accents and
- * case. Labels that start with the text come first.
+ * Returns the commands that contain every word of the text in their label, detail, keywords or path, ignoring accents
+ * and case. Labels that start with the text come first.
  */
 export function filterCommands(commands: readonly Command[], text: string): Command[] {
   const foldedText = foldText(text)

@@ -27,9 +27,9 @@ export type SearchResultsProps = {
   optionId: (index: number) => string
   active: number
   onActive: (index: number) => void
-  /** Ref for the listbox. Without results there is no listbox. */
+  /** Ref for the listbox. If there are no results, there is no listbox. */
   listRef: (listbox: HTMLElement | null) => void
-  /** Called after a result was chosen. */
+  /** Called when a result is chosen. */
   onChoose: () => void
   menu: readonly MenuGroup[]
   onOpen: (dialog: ShellDialog) => void

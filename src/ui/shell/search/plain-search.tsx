@@ -15,7 +15,8 @@ type PlainSearchProps = ComponentPropsWithoutRef<'input'> & {
 export function PlainSearch({ isWaiting, onUse, onClose, ...input }: PlainSearchProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  // A layout effect, because the dialog must find the focus in its previous place to restore it.
+  // A layout effect, because its cleanup must move the focus back before the dialog opens. The dialog can then restore
+  // the focus later.
   useLayoutEffect(() => {
     const { current } = field
     if (!isWaiting || !current) return

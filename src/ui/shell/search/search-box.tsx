@@ -23,7 +23,7 @@ import { OUTSIDE_EVENTS } from '@/ui/overlays/popover'
 
 export type SearchBoxProps = Pick<SearchResultsProps, 'menu' | 'onOpen' | 'onSignOut'> & {
   results: ComponentType<SearchResultsProps>
-  /** Closes the surrounding dialog. Inside a dialog the list is always open. */
+  /** Closes the surrounding dialog. Inside a dialog, the list is always open. */
   onClose?: () => void
   /** Called when a result is chosen. */
   onChoose?: () => void
@@ -35,12 +35,12 @@ export function SearchBox(props: SearchBoxProps) {
   const inDialog = onClose !== undefined
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  /** Whether Enter was pressed before there were results. The first result then opens as soon as it arrives. */
+  /** Whether Enter was pressed before there were results. If so, the first result opens as soon as it arrives. */
   const wantsFirst = useRef(false)
   const { opened, open, close, change, input, list } = useCombobox({
     alwaysOpen: inDialog,
     onChoose: () => {
-      // Otherwise the heading of the next screen would not take the focus.
+      // Otherwise, the next screen's heading would not get the focus.
       field.current?.blur()
       onChoose?.()
     },
@@ -60,7 +60,7 @@ export function SearchBox(props: SearchBoxProps) {
     wantsFirst.current = searchStart.enter
     Object.assign(searchStart, { text: '', enter: false })
   })
-  // A layout effect, so keys go to the plain field until then and to this field afterward.
+  // A layout effect, so every key press goes to either the plain field or this field.
   useLayoutEffect(() => takeOver(), [])
 
   useEffect(() => {

@@ -7,10 +7,7 @@ import { ModalDialog } from '@/ui/overlays/modal-dialog'
 
 export type SearchDialogProps = Omit<SearchBoxProps, 'onClose' | 'onChoose'> & {
   onClose: () => void
-  /**
-   * Finds the header's search, because the field that opened the dialog may have become a button, or the button a
-   * field.
-   */
+  /** Finds the header's search, because the field that opened the dialog may have become a button, or vice versa. */
   findSearch: () => HTMLElement | undefined
 }
 
@@ -19,8 +16,8 @@ export function SearchDialog({ onClose, findSearch, ...box }: SearchDialogProps)
   const { t } = useLingui()
   const leave = () => {
     flushSync(onClose)
-    // The focus has returned to its previous place. If that is a field, the next screen's heading would not get the
-    // focus.
+    // The focus has returned to the previously focused element. If that is a field, the next screen's heading would not
+    // get the focus.
     const field = focusedElement()
     if (field instanceof HTMLInputElement) field.blur()
   }

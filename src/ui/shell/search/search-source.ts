@@ -3,7 +3,7 @@ import type { SearchResultsProps } from './command'
 
 export type SearchSource = {
   Results: ComponentType<SearchResultsProps>
-  /** Loads the code ahead of time. A failure only shows once the search is used. */
+  /** Loads the code ahead of time. A failure becomes visible only when the search is used. */
   preload: () => void
 }
 

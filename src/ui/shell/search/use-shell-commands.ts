@@ -12,7 +12,7 @@ import type { Command, SearchResultsProps } from './command'
 import { useWideScreen } from '@/ui/shell/navigation/use-wide-screen'
 import { useThemeSwitch } from '@/ui/shell/use-theme-switch'
 
-/** The actions available on every screen. Omits actions that would have no effect. */
+/** Returns the actions available on every screen. Omits actions that would have no effect. */
 export function useShellCommands({
   onOpen,
   onSignOut,

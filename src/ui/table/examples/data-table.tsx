@@ -88,7 +88,7 @@ function AllSelected() {
   return <Table selection={{ ...selection, rows: table.rows, has: () => true }} />
 }
 
-/** Virtual table, also used with the maximum number of rows. */
+/** Virtual table, for the virtual table's own examples. */
 export const Virtual = ({ rows }: { rows: number }) => (
   <VirtualTable {...table} rows={exampleSessions(rows)} />
 )

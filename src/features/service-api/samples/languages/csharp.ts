@@ -18,7 +18,7 @@ const dictionary: Syntax = {
   key: (name) => `["${name}"] = `,
 }
 
-/** C# style puts the opening brace on a separate line. */
+/** Moves opening braces to separate lines, as C# style requires. */
 const onOwnLine = (code: string) => code.replace(/^( *)(.*\S) \{$/gm, '$1$2\n$1{')
 
 const decryption = [

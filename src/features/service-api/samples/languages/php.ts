@@ -12,7 +12,7 @@ const php: Syntax = {
   trailingComma: true,
 }
 
-/** PHP's own functions support RSA-OAEP only with SHA-1. */
+/** Uses a library because PHP's own functions support RSA-OAEP only with SHA-1. */
 const decryption = [
   `$result = $answer['result'];`,
   `$privateKey = RSA::load(file_get_contents('private_key.pem'))`,

@@ -11,7 +11,7 @@ import { ActiveBadge } from '@/routes/admin/-components/active-badge'
 import common from '@/ui/display/common.module.css'
 import classes from './client-detail.module.css'
 
-/** Returns the columns of a client's bundles. The array is stable until the language or client changes. */
+/** Returns the columns for a client's bundle list. The array is stable until the language or client changes. */
 export function useClientBundleColumns(clientId: string): readonly Column<Bundle>[] {
   const { t } = useLingui()
   return useMemo(

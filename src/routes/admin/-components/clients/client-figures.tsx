@@ -36,7 +36,8 @@ export function ClientFigures({ clientId }: { clientId: string }) {
   return (
     <ClientSection title={<Trans>Last 30 days</Trans>}>
       {refusal?.notAllowed ? (
-        // A small alert is enough, because administrators may manage clients without access to their figures.
+        // A small alert is enough, because administrators may manage clients without having access to the clients'
+        // figures.
         <InlineAlert tone="info" title={<Trans>You do not have access to these figures</Trans>}>
           {markLanguage(refusal.fromServer, refusal.lang)}
         </InlineAlert>

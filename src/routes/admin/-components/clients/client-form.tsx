@@ -21,19 +21,22 @@ import { clientFields, phoneError, parseClientForm, toContactPhone } from './par
 interface ClientFormProps {
   /** The client to edit; undefined for a new client. */
   client?: OrganizationDetails
-  /** Sends the filled-in or changed values, and leaves the screen. */
+  /** Sends the filled-in values or, in an edit, only the changed values. Then leaves the screen. */
   save: (values: Partial<OrganizationInput>) => Promise<void>
   action: ReactNode
   /**
-   * Returns a link where the user can check whether a save with an unknown outcome worked, given the typed name. The
-   * link must keep the form open.
+   * Given the sent name, returns a link that lets the user check whether a save with an unknown outcome took effect.
+   * The link must keep the form open.
    */
   look: (name: string) => ReactNode
   /** Control that leaves without saving. */
   cancel: ReactNode
 }
 
-/** Form to create or edit a client. A failed save keeps the typed values, and shows server errors at their fields. */
+/**
+ * Form to create or edit a client. If a save fails, the typed values stay, and server errors appear next to their
+ * fields.
+ */
 export function ClientForm(props: ClientFormProps) {
   const { client: loaded, save, action, look, cancel } = props
   const { t } = useLingui()
@@ -148,12 +151,12 @@ export function ClientForm(props: ClientFormProps) {
   )
 }
 
-/** Returns the error in the server's format, because the number is validated during the submit. */
+/** Returns the phone error in the server's format, because the number is validated only on submit. */
 function invalidPhone(): ErrorDescription {
   return { title: '', text: '', fields: { phone_number: phoneError() }, notAllowed: false }
 }
 
-/** Assigns a conflict without a field to the name, because client names must be unique. */
+/** Assigns a conflict without a field to the name field, because client names must be unique. */
 function describeRefusal(error: unknown): ErrorDescription {
   const description = describeError(error)
   const isConflict = error instanceof ApiError && error.status === 409

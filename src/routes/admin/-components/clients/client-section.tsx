@@ -9,7 +9,7 @@ interface ClientSectionProps {
   children: ReactNode
 }
 
-/** A section of a client's page whose content has its own borders. */
+/** Section of a client's page, for content that has its own borders. */
 export function ClientSection({ title, action, children }: ClientSectionProps) {
   const id = useId()
   return (

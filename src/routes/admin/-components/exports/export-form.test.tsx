@@ -18,7 +18,7 @@ const sends = ({ calls }: Awaited<ReturnType<typeof renderPortal>>) =>
 const submitButton = () => findButton(/^Export (images|transactions)$/)
 const estimate = () => screen.findByText(/^(Images from about|About) [\d,]+ transactions$/)
 
-test('estimates an export by its filters, and sends it once despite repeated submits', async () => {
+test("estimates an export's size from its filters, and sends the export once despite repeated submits", async () => {
   const portal = await renderPortal('admin', transactions(SMALL))
   const { user, search } = portal
   const all = (await estimate()).textContent
@@ -104,7 +104,7 @@ test('requires a client, a bundle and an image before sending, and keeps the ima
   expect(sends(portal)).toBe(0)
 })
 
-test('rejects an invalid date in the URL, and exports nothing until it is corrected', async () => {
+test('rejects an invalid date in the URL, and exports nothing until the date is corrected', async () => {
   const address = transactions('client=1001&bundle=20024&from=2026-02-30&to=2026-03-31')
   const portal = await renderPortal('admin', address)
   const { user, search } = portal
@@ -123,7 +123,7 @@ test('rejects an invalid date in the URL, and exports nothing until it is correc
   await waitFor(() => expect(sends(portal)).toBe(1))
 })
 
-test('estimates images by counting the transactions of services that take them', async () => {
+test('estimates images by counting the transactions of the services that capture them', async () => {
   const day = 'client=1001&bundle=20011&from=2026-09-01&to=2026-09-01'
   const path = 'bundle-transactions/'
   const body = { transactions: [], total: 7 }
@@ -147,7 +147,7 @@ test('estimates images by counting the transactions of services that take them',
     expect(counts).toContainEqual(expect.objectContaining({ service }))
 })
 
-test('rejects an image export from a bundle whose services take no images', async () => {
+test('rejects an image export from a bundle whose services capture no images', async () => {
   const days = 'client=1008&bundle=20102&from=2026-09-01&to=2026-09-03'
   const portal = await renderPortal('admin', images(days))
   expect(await screen.findByText('This bundle’s services do not capture images.')).toBeTruthy()

@@ -34,7 +34,7 @@ const ConfirmExportDialog = lazy(() =>
   import('./confirm-export-dialog').then((module) => ({ default: module.ConfirmExportDialog })),
 )
 
-/** Larger exports, and exports of unknown size, require confirmation. */
+/** Exports with more rows, or with an unknown number of rows, require confirmation. */
 const MAX_ROWS_UNCONFIRMED = 10_000
 /** Request fields that show their own errors. */
 const PICKED = ['organization_id', 'bundle_id']
@@ -47,7 +47,7 @@ interface ExportFormProps {
   onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'from' | 'to'>) => void
   /** Values of the optional request fields. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
-  /** Services to count. An undefined entry counts all services, and an undefined list is not loaded yet. */
+  /** Services to count. An undefined entry means all services. The list is undefined until the services load. */
   services: readonly (string | undefined)[] | undefined
   /** Reason why the chosen kinds can't be exported. */
   problem?: string
@@ -110,7 +110,7 @@ export function ExportForm(props: ExportFormProps) {
     else void send(request)
   }
 
-  // A response belongs to the request that was sent, so its error disappears once the form's request changes.
+  // An error belongs to the request that was sent, so the error disappears once the form's request changes.
   const isAnswered = JSON.stringify(variables) === JSON.stringify(request)
   const failure = error && !isSilent(error) && isAnswered ? describeError(error) : undefined
   const errorAt = (names: readonly string[]) =>

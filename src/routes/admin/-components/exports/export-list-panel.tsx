@@ -18,7 +18,10 @@ interface ExportListPanelProps {
   onClose: () => void
 }
 
-/** Exports that this browser requested: content, time and client, each with a link to request it again. */
+/**
+ * Lists the exports that this browser requested. Each entry shows the content, time and client, and a link to request
+ * the export again.
+ */
 export function ExportListPanel({ auth, onClose }: ExportListPanelProps) {
   const scope = useScope()
   const names = useLoadedNames(scope)

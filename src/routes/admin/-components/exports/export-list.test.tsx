@@ -32,7 +32,7 @@ test.each([
   expect(parseExportList(json)).toHaveLength(length)
 })
 
-test('keeps only values that the form supports from a stored search', () => {
+test('keeps only those values of a stored search that the form supports', () => {
   const search = { client: '..', bundle: '20024', from: '2026-02-30', page: 3 }
   expect(parseExportList(JSON.stringify([{ ...entry, search }]))[0]?.search).toEqual({
     bundle: '20024',
@@ -69,7 +69,7 @@ test('lists requested exports with their outcome and a link to export again', as
 
   await user.keyboard('{Escape}')
   await portal.open('/admin/export-data')
-  // A new screen takes the focus and closes any open header panel, so wait for it.
+  // A new screen takes the focus and closes any open header panel, so wait until it has the focus.
   const heading = () => screen.getByRole('heading', { level: 1, name: 'Export Images' })
   await waitFor(() => expect(document.activeElement).toBe(heading()))
   await openList(user)

@@ -26,7 +26,7 @@ const listSchema = v.pipe(
 )
 
 /**
- * Parses any string and never throws.
+ * Parses the stored list. Accepts any string and never throws.
  * @internal Exported for its test.
  */
 export function parseExportList(json: string | null): ExportEntry[] {

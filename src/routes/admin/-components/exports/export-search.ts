@@ -5,11 +5,12 @@ import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 
 // Part of the entry chunk, like every search schema.
 
-// Keeps an invalid parameter unchanged, because dropping it would export other records than the URL describes.
+// Keeps an invalid parameter unchanged, because without it, the export would contain different records than the URL
+// describes.
 const asTyped = optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)))
 const common = { ...pickedSearchEntries, from: asTyped, to: asTyped }
 const imageEntries = {
-  /** The selected images, separated by commas; none if empty or unreadable, all if missing. */
+  /** The selected image kinds, separated by commas. Empty or invalid: none. Missing: all. */
   images: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(?:[a-z]+(?:,[a-z]+)*)?$/)), '')),
   /** If missing, the original images are exported. */
   version: optional(v.literal('boxed')),
@@ -27,7 +28,7 @@ export type TransactionExportSearch = v.InferOutput<typeof transactionExportSear
 export const exportSearchSchema = v.object({ ...common, ...imageEntries, ...transactionEntries })
 export type ExportSearch = v.InferOutput<typeof exportSearchSchema>
 
-/** Returns the days in the URL; undefined if one of them is invalid. */
+/** Returns the days in the URL, or undefined if either day is invalid. */
 export function readDays({ from, to }: ExportSearch): Period | undefined {
   const isReadable = [from, to].every((text) => text === undefined || v.is(day, text))
   return isReadable ? { from, to } : undefined

@@ -13,7 +13,7 @@ const imageTypes = [
   { type: 'passport', name: msg`Passport` },
 ] as const
 
-/** Returns the available images that the URL selects; without a selection, all available images. */
+/** Returns the available image kinds that the URL selects, or all available kinds if the URL contains no selection. */
 export function chosenImages(
   { images }: Pick<ImageExportSearch, 'images'>,
   available: readonly ExportedImage[],
@@ -24,12 +24,12 @@ export function chosenImages(
 
 interface ImageKindsProps {
   search: ImageExportSearch
-  /** The images that the bundle can have. */
+  /** The image kinds that the bundle can contain. */
   available: readonly ExportedImage[]
   onSearch: (change: Pick<ImageExportSearch, 'images' | 'version'>) => void
 }
 
-/** Chooses which transaction images to export, and in which version. */
+/** Lets the user choose which transaction images to export, and in which version. */
 export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
   const { i18n } = useLingui()
   const chosenKinds = chosenImages(search, available)

@@ -13,7 +13,7 @@ interface TransactionKindsProps {
   onSearch: (change: Pick<TransactionExportSearch, 'status' | 'service'>) => void
 }
 
-/** Chooses which transactions to export, by outcome and by service. */
+/** Lets the user choose which transactions to export, by outcome and by service. */
 export function TransactionKinds({ search, onSearch }: TransactionKindsProps) {
   const scope = useScope()
   const { t } = useLingui()

@@ -32,7 +32,7 @@ interface IdentityDrawerProps {
   onClose: () => void
 }
 
-/** One identity beside its list: the person and the progress of the checks. Load it lazily. */
+/** Drawer that shows one identity beside the list: the person and the progress of the checks. Load it lazily. */
 export function IdentityDrawer({ identityId, steps, onClose }: IdentityDrawerProps) {
   return (
     <RecordPanel

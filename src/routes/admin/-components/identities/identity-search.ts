@@ -6,7 +6,7 @@ const { page, page_size } = pageSearchSchema.entries
 const { from, to, status, q } = recordFilters
 
 export const identityFilters = {
-  /** The client whose identities are listed. */
+  /** ID of the client whose identities are listed. */
   organization: optional(idParam),
   from,
   to,
@@ -18,7 +18,7 @@ export const identitySearchSchema = v.object({
   page,
   page_size,
   ...identityFilters,
-  /** The identity whose drawer is open. */
+  /** ID of the identity that is open in the drawer. */
   identity: optional(idParam),
 })
 export type IdentitySearch = v.InferOutput<typeof identitySearchSchema>

@@ -18,7 +18,7 @@ export function toJourneySteps(checks: Identity['checks'] = {}): JourneyStep[] {
 
 const isUnderWay = ({ state }: JourneyStep) => !['success', 'failed', 'not_done'].includes(state)
 
-/** Whether an identity still waits for a check. Every other status is final. */
+/** Whether an identity still waits for a check. All statuses other than pending and validated are final. */
 export const isWaiting = ({ status }: Pick<Identity, 'status'>) =>
   status === 'pending' || status === 'validated'
 

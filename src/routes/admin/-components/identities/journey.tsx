@@ -20,7 +20,7 @@ const shortNames = new Map<string, MessageDescriptor>(
   } satisfies Record<(typeof identityChecks)[number], MessageDescriptor>),
 )
 
-/** Returns a function that formats a check's short name, or a readable name for an unknown check. */
+/** Returns a function that returns a check's short name, or a readable name for an unknown check. */
 export function useCheckName(): (check: string) => string {
   const { i18n } = useLingui()
   const serviceName = useServiceName()

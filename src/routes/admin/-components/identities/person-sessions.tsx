@@ -84,7 +84,7 @@ export function PersonSessions({ identity }: PersonSessionsProps) {
   )
 }
 
-/** Returns the values that identify the person, most certain first. */
+/** Returns the values that identify the person, most reliable first. */
 function searchedValues({ nid, phone_number, reference_user_id }: IdentityDetail) {
   const values = [
     { by: 'nid', text: toSearchText(nid) },
@@ -100,7 +100,7 @@ interface HitProps {
   text: string
 }
 
-/** Links to a bundle's only hit, or to the bundle's session list if it has several hits. */
+/** Links to a bundle's only hit, or to the bundle's session list if there are several hits. */
 function Hit({ hit: { bundle, total, first }, client, text }: HitProps) {
   const scope = useScope()
   const name = bundle.name ?? first.bundleName ?? bundle.id

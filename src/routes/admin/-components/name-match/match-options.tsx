@@ -19,7 +19,7 @@ interface MatchOptionsProps {
 /** Sets the criteria for a match: the minimum score, and whether scripts may differ. */
 export function MatchOptions({ search, onSearch, error }: MatchOptionsProps) {
   const { cutoff, scripts } = search
-  // The slider's value while the user drags it, because the URL is updated later.
+  // Stores the slider's value during a drag, because the URL is updated later.
   const [shown, setShown] = useState({ cutoff, of: cutoff })
   if (shown.of !== cutoff) setShown({ cutoff, of: cutoff })
   return (

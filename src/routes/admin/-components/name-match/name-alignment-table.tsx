@@ -21,10 +21,10 @@ const changeNames: Record<Exclude<NameChange, 'case'>, MessageDescriptor> = {
   punctuation: msg`punctuation and invisible characters removed`,
 }
 
-/** Explicit roles, because rows are grids and some browsers drop table roles without table layout. */
+/** Explicit roles, because the rows use grid layout, and some browsers then drop the table roles. */
 const roles = { row: 'row', cell: 'cell', head: 'columnheader' } as const
 
-/** The corresponding words of two names, and the differences that were ignored. */
+/** Table of the corresponding words in two names, and the differences that were ignored. */
 export function NameAlignmentTable({ pairs }: { pairs: readonly NamePair[] }) {
   const { t } = useLingui()
   return (

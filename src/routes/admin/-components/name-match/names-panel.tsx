@@ -40,7 +40,10 @@ export interface PanelProps {
 type Names = Pick<NameMatchRequest, (typeof names)[number]>
 type Answer = { request: NameMatchRequest; match: NameMatch }
 
-/** Form that compares two names. Errors keep the typed names, and the result describes the names that were sent. */
+/**
+ * Form that compares two names. If the request fails, the typed names stay. The result describes the names that were
+ * sent.
+ */
 export function NamesPanel({ search, onSearch }: PanelProps) {
   const scope = useScope()
   const { t } = useLingui()

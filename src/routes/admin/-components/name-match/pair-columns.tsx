@@ -11,7 +11,7 @@ import { isOpen, type PairRow } from './use-pair-run'
 import common from '@/ui/display/common.module.css'
 import classes from './pairs.module.css'
 
-/** Returns the columns of compared pairs. `onOpen` shows a pair's word-by-word comparison. */
+/** Returns the columns for the table of compared pairs. `onOpen` shows a pair's word-by-word comparison. */
 export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<PairRow>[] {
   const { t } = useLingui()
   return useMemo(

@@ -49,7 +49,7 @@ interface PairResultsProps {
   onSaved: () => void
 }
 
-/** The comparison run's results so far, and its controls. */
+/** Shows the comparison run's results so far and the run's controls. */
 export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps) {
   const { t } = useLingui()
   const { rows, failure, isRunning, resume, stop } = run

@@ -17,7 +17,7 @@ import common from '@/ui/display/common.module.css'
 import shared from './name-match.module.css'
 import classes from './pairs.module.css'
 
-/** Compares many name pairs pasted from a spreadsheet. The pairs are only in memory. */
+/** Compares many name pairs pasted from a spreadsheet. The pairs are kept only in memory. */
 export function PairsPanel({ search, onSearch }: PanelProps) {
   const { i18n } = useLingui()
   const id = useId()

@@ -93,7 +93,7 @@ export function usePairRun() {
   }
 }
 
-/** Returns the backend's error about a pair's names. Returns undefined if other pairs would fail in the same way. */
+/** Returns the backend's error about a pair's names, or undefined if other pairs would fail in the same way. */
 function getRejectionCode(error: unknown): string | undefined {
   const isAboutPair = error instanceof ApiError && (error.status === 400 || error.status === 422)
   if (!isAboutPair) return undefined

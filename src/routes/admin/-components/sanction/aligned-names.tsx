@@ -8,7 +8,7 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import common from '@/ui/display/common.module.css'
 import classes from './aligned-names.module.css'
 
-/** The second of two names as written. It highlights the words that the first name also contains. */
+/** Shows the second of two names as written, and highlights the words that the first name also contains. */
 export function MarkedName({ name, pairs }: { name: string } & Pairs) {
   const tokens = pairs.flatMap(({ b, kind }) => (b && kind !== 'missing' ? [{ ...b, kind }] : []))
   const parts: ReactNode[] = []

@@ -21,7 +21,7 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-/** Compares two records side by side, to decide whether they are about one person. Load it lazily. */
+/** Shows two records side by side, so the user can decide whether both are about the same person. Load it lazily. */
 export function CompareDialog({ matches, listName, onClose }: CompareDialogProps) {
   const { t } = useLingui()
   const fieldName = useFieldName()

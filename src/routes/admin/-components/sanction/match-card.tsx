@@ -85,7 +85,7 @@ export function MatchCard({ rankedMatch, listName, cutoff, isPicked, onPick }: M
   )
 }
 
-/** The record's name. It highlights the words that were searched as a full name. */
+/** Shows the record's name, and highlights the words that the searched full name also contains. */
 function RecordName({ name, fields }: { name: string | undefined; fields: readonly FieldScore[] }) {
   const searchValue = fields.find(({ field }) => field === 'full_name')?.typed
   const pairs = useMemo(

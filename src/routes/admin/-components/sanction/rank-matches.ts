@@ -53,7 +53,7 @@ const isUnscored = ({ match: { matched_fields, unread } }: RankedMatch) =>
 
 /**
  * Returns the matches that reach a higher cutoff than the request's. The request decides whether all fields or any
- * field must reach it. A match with a missing score is never hidden.
+ * field must reach the cutoff. A match with a missing score is never hidden.
  */
 export function filterMatches(
   rankedMatches: readonly RankedMatch[],

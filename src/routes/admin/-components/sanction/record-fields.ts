@@ -9,14 +9,14 @@ export const nameFields: ReadonlySet<string> = new Set([
   'last_name',
 ])
 
-/** Returns a record's name, joined from its parts if the list contains only parts. */
+/** Returns a record's name, joined from its parts if the record contains no full name. */
 export function matchName({ data }: SanctionMatch): string | undefined {
   const { full_name, first_name, middle_name, last_name } = data
   const parts = [first_name, middle_name, last_name].filter(Boolean).join(' ')
   return full_name?.trim() || parts.trim() || undefined
 }
 
-/** Returns a record's fields besides its names and the searched fields. */
+/** Returns a record's non-blank fields, except its names and the searched fields. */
 export function otherFields({ data }: SanctionMatch, fields: readonly FieldScore[]): string[] {
   const shownFields = new Set([...nameFields, ...fields.map(({ field }) => field)])
   return Object.keys(data).filter((field) => !shownFields.has(field) && data[field]?.trim())

@@ -27,7 +27,7 @@ interface SanctionFormProps {
   onCutoff: (cutoff: number) => void
   /** Returns a promise that settles when the response has arrived. */
   onSearch: (request: SanctionRequest) => Promise<void>
-  /** The last request's rejection, with errors by form field. */
+  /** The last request's rejection, with errors keyed by form field. */
   failure: ErrorDescription | undefined
   /** Whether a dedicated panel shows this failure. */
   isFailureShown: boolean

@@ -24,7 +24,7 @@ const CompareDialog = lazy(() =>
   import('./compare-dialog').then((module) => ({ default: module.CompareDialog })),
 )
 
-/** Number of matches shown initially, and number that each "show more" adds. */
+/** Number of matches shown initially, and number of matches that each "show more" adds. */
 const PORTION = 20
 /** Maximum number of matches that the service sends. */
 const MAX_MATCHES = 200
@@ -36,7 +36,7 @@ interface SanctionResultsProps {
   listName: (name: string) => string
 }
 
-/** A search response, filtered on the client by the cutoff. Requires a `key` that changes with the search. */
+/** A search response, filtered in the browser by the cutoff. Requires a `key` that changes with the search. */
 export function SanctionResults({
   sanctionSearch,
   cutoff,
@@ -59,7 +59,8 @@ export function SanctionResults({
   const [first, second] = comparedMatches
   const { shown, listRef, more } = useShowMore(visibleMatches, PORTION)
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a phone, the results are below the form. Focus brings them into view, and screen readers read the heading.
+  // On a phone, the results are below the form. Focusing the heading brings the results into view, and screen readers
+  // read the heading.
   useEffect(() => heading.current?.focus(), [])
   const sentText = formatScore(usedCutoff, i18n.locale)
   const { trials_remaining, transaction_id, result } = response

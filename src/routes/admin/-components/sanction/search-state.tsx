@@ -13,7 +13,7 @@ import classes from './sanction.module.css'
 const getErrorCode = (error: Error) =>
   error instanceof ApiError ? error.body.error_code : undefined
 
-/** Whether a panel in place of the matches explains this error. The form shows any other failure. */
+/** Whether a panel explains this error in place of the matches. The form shows any other failure. */
 export function hasOwnPanel(error: Error): boolean {
   const code = getErrorCode(error)
   const isForbidden = error instanceof ApiError && error.status === 403

@@ -7,7 +7,7 @@ import { Missing } from '@/ui/display/data'
 import { linkOutcome, userStates } from './user-link'
 import classes from './users.module.css'
 
-// Not in the features/ labels, because every list would load these texts and only this screen shows them.
+// Not in the features/ labels, because every list would load these texts, although only this screen shows them.
 const states = {
   inactive: { tone: 'neutral', name: msg({ message: 'Inactive', context: 'user' }) },
   locked: { tone: 'failure', name: msg`Locked` },

@@ -25,7 +25,9 @@ export function userStates(
   return states
 }
 
-/** Returns a link's outcome. It is unknown without a readable response, because the link may have been sent. */
+/**
+ * Returns a link's outcome. Without a readable response, the outcome is unknown, because the link may have been sent.
+ */
 export function linkOutcome(error: Error | undefined): 'sent' | 'failed' | 'unknown' {
   if (!error) return 'sent'
   return isUnknownOutcome(error) ? 'unknown' : 'failed'

@@ -5,7 +5,7 @@ import { idParam, optional } from '@/lib/search-schema'
 const { page, page_size } = pageSearchSchema.entries
 
 export const userFilters = {
-  /** The client whose users are listed. */
+  /** ID of the client whose users are listed. */
   organization: optional(idParam),
   status: recordFilters.status,
 }

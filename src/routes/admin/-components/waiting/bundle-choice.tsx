@@ -17,8 +17,8 @@ interface BundleChoiceProps {
 const route = getRouteApi('/admin')
 
 /**
- * Leads from a figure to the records that it counts. Shows the list's future filters and, below them, the clients with
- * such records or the chosen client's bundles with such records.
+ * Lets the user get from a figure to the counted records. Shows the filters that the list will have. Below the filters,
+ * lists the clients, or the chosen client's bundles, that have such records.
  */
 export function BundleChoice({ list, empty }: BundleChoiceProps) {
   const { auth } = route.useRouteContext()

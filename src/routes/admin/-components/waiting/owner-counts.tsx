@@ -21,14 +21,14 @@ const route = getRouteApi('/admin')
 
 interface OwnerCountsProps {
   list: WaitingList
-  /** The list's period, if it has a start and an end. Figures require both. */
+  /** The list's period, if the period has a start and an end. Figures require both. */
   days: Days | undefined
   link: (id: string) => LinkOptions
   /** Shown if clients or bundles can't be listed. */
   empty: ReactNode
 }
 
-/** Clients with records in the list. Their names come from the figures of all clients. */
+/** Clients with records in the list. The names come from the figures for all clients. */
 export function ClientCounts(props: OwnerCountsProps) {
   const { auth } = route.useRouteContext()
   // Checks the permission first, because the figures load automatically and a rejection would cost a token refresh.
@@ -46,7 +46,7 @@ function CountedClients({ list, days, link, empty }: OwnerCountsProps & { days: 
     (a, b) => (b.sessions ?? 0) - (a.sessions ?? 0),
   )
   const { counter, isNarrowed, isRated, counted, note } = useCounts(list)
-  // The figures of all clients contain only each client's totals, so filtered counts require a request per client.
+  // The figures for all clients contain only each client's totals, so filtered counts require a request per client.
   const isCalled = counter !== undefined && isNarrowed
   const { figures, isCounting, state } = useCounting(
     isCalled ? clients.map(({ id }) => dashboard({ ...range, organization_id: id })) : [],
@@ -151,7 +151,7 @@ export function BundleCounts({ list, days, link, empty }: OwnerCountsProps) {
 function useCounts({ search, privateSearchText, tab, params }: WaitingList) {
   const { t } = useLingui()
   const { from: _from, to: _to, status, service, error_code, ...others } = search
-  // The figures have no counts for a search or for other filters.
+  // The figures contain no counts for a search text or for any other filter.
   const isCounted = privateSearchText === undefined && !isFiltered(params, others)
   return {
     counter: isCounted ? getRecordCounter({ status, service, error_code, tab }) : undefined,

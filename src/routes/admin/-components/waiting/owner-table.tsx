@@ -109,7 +109,7 @@ export function OwnerTable(props: OwnerTableProps) {
   )
 }
 
-/** Returns the owners that have records, most records first, then the owners that may have some. */
+/** Returns the owners that have records, most records first, then the owners whose count is unknown. */
 function rankOwners(owners: readonly ClientOrBundleCount[]): ClientOrBundleCount[] {
   return owners
     .filter(({ count }) => count !== 0)

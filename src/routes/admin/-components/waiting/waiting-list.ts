@@ -7,7 +7,7 @@ import type { PickedBundle } from '@/routes/admin/-components/picked-search'
 /** A list whose bundle isn't chosen yet, with its future filters. */
 export interface WaitingList extends ListNavigation<ListSearch & PickedBundle> {
   linkState: StateWithSearch
-  /** Set for the list of transactions instead of sessions. */
+  /** Set if the list contains transactions instead of sessions. */
   tab?: 'transactions'
   params: FilterParams
   filters: readonly ListFilter[]

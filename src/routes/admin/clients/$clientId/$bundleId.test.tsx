@@ -36,7 +36,7 @@ test('shows all details of a bundle read-only, with links to its records and fig
 
 test.each([
   ['that does not exist', '/admin/clients/1001/1'],
-  ['of another client', '/admin/clients/1008/20011'],
+  ['that belongs to another client', '/admin/clients/1008/20011'],
 ])('shows "not found" for a bundle %s', async (_which, address) => {
   await renderPortal('admin', address)
   await waitFor(() => expect(screen.getByRole('main').textContent).toMatch(/not found/i))

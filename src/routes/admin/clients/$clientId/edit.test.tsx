@@ -43,7 +43,7 @@ test('sends nothing if nothing has changed', async () => {
   expect(portal.calls(UPDATE)).toEqual([])
 })
 
-test('J1 A19 shows a duplicate name at its field, keeps typed text on failure, and saves once on a double click', async () => {
+test('J1 A19 reports a duplicate name next to the field, keeps typed text on failure, and saves once on a double click', async () => {
   const { user, faults, calls } = await renderPortal('admin', path)
   await fillField(user, 'Name', 'Lotus Digital Bank')
   await user.click(await submit())

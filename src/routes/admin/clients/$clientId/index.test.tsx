@@ -43,7 +43,7 @@ test("shows a client's figures for the last 30 days, its bundles and links to it
   expect(await screen.findByRole('heading', { level: 1, name: 'Edit client' })).toBeTruthy()
 })
 
-test('masks personal data of the contact and the users until it is revealed', async () => {
+test('masks personal data about the contact and the users until the data is revealed', async () => {
   const { user } = await renderPortal('admin', '/admin/clients/1022')
   const users = await findRows('Portal users')
   const texts = users.map(({ textContent }) => textContent)
@@ -57,7 +57,7 @@ test('masks personal data of the contact and the users until it is revealed', as
   expect(users.map(({ textContent }) => textContent).join()).toContain('Gamila')
 })
 
-test('A3 shows an access error instead of figures without the permission, and still lists the bundles', async () => {
+test('A3 shows an access error instead of figures if the permission is missing, and still lists the bundles', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await renderPortal('admin-clients', path)
   const figures = await part('Last 30 days')

@@ -21,7 +21,7 @@ import { PageHeader } from '@/ui/display/page-header'
 import { ButtonLink } from '@/ui/form/button'
 import { useScreenName } from '@/ui/shell/screen-name'
 
-// Loaded lazily, because the tables are below the figures and their code is a twentieth of the first load.
+// Loaded lazily, because the tables are below the figures and the tables' code is a twentieth of the first load.
 const ClientBundles = lazy(() =>
   import('@/routes/admin/-components/clients/client-bundles').then((module) => ({
     default: module.ClientBundles,

@@ -31,7 +31,7 @@ async function typeDraft() {
   return portal
 }
 
-/** Expires the access token for the next request, and makes the backend reject its refresh. */
+/** Expires the access token for the next request, and makes the backend reject the refresh. */
 function refuseLogin(portal: Portal) {
   expireAccessTokens(database())
   portal.faults({ path: 'authentication/refresh', kind: 'rejected_refresh' })
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('C9 restores a bundle in review after a new sign-in, and still confirms leaving', async () => {
+test('C9 restores a bundle in review after a new sign-in, and still requires confirmation to leave', async () => {
   const portal = await typeDraft()
   await portal.user.click(await findButton('Review bundle'))
   refuseLogin(portal)

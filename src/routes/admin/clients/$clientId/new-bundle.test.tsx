@@ -64,7 +64,7 @@ test('duplicates, reviews, creates and shows a bundle, and skips the form on Bac
   expect(portal.path()).toBe('/admin/clients/1001/20024')
 })
 
-test("duplicates a bundle to another client without unavailable services, and adds it to that client's list", async () => {
+test("duplicates a bundle to another client, omits unavailable services, and adds the bundle to that client's list", async () => {
   // A client with only ID OCR and face match.
   const other = '1155'
   const name = database().organizations.get(other)?.name ?? ''
@@ -243,7 +243,7 @@ test('creates a bundle from values typed into an empty form', async () => {
   })
 })
 
-test('keeps the draft when the user returns from the review, and confirms leaving', async () => {
+test('keeps the draft when the user returns from the review, and requires confirmation to leave', async () => {
   const portal = await openReview('Car loans')
   // This screen doesn't send requests.
   await portal.open('/admin/name-match')

@@ -10,7 +10,7 @@ import { useScreenName } from '@/ui/shell/screen-name'
 import { NewBundleForm } from './-components/new-bundle-form'
 
 const searchSchema = v.object({
-  /** The bundle to duplicate, of any client. */
+  /** ID of the bundle to duplicate. The bundle may belong to any client. */
   from: optional(idParam),
   step: optional(v.literal('review')),
 })
@@ -59,7 +59,8 @@ function NewBundlePage() {
       }
       onBack={() => void toForm()}
       onCreated={async (ofClient, bundle) => {
-        // Goes back to replace the form's entry, because Back must not return to the form of an existing bundle.
+        // Goes back to replace the form's entry, because Back must not return to the form for a bundle that already
+        // exists.
         if (isAfterForm()) await goBack(history)
         const params = { clientId: ofClient }
         if (bundle === undefined)

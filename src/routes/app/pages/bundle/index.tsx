@@ -7,7 +7,7 @@ import { optional, searchText } from '@/lib/search-schema'
 import { MyBundles, MyBundlesSkeleton } from './-components/my-bundles'
 
 const searchSchema = v.object({
-  /** Shows cards by default. */
+  /** If missing, the bundles are shown as cards. */
   view: optional(v.picklist(['table'])),
   /** Part of a bundle's name or ID. */
   q: optional(searchText),

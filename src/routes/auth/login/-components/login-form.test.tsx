@@ -7,7 +7,7 @@ import { LoginForm, type LoginValues } from './login-form'
 
 type Failure = { title: string; text: string; fields?: Record<string, string> }
 
-/** A sign-in that stays pending until `respond` settles it, with or without a failure. */
+/** Renders a form whose sign-in stays pending until `respond` settles it, with or without a failure. */
 function renderLogin() {
   const user = userEvent.setup()
   const waiting: ((failure?: Failure) => void)[] = []
@@ -42,7 +42,7 @@ function getError(field: HTMLElement): string | null | undefined {
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
-test('focuses the email and never puts the password into a URL', () => {
+test('focuses the email field and never puts the password into a URL', () => {
   renderLogin()
   expect(document.activeElement).toBe(email())
   expect(form()?.hasAttribute('data-ready')).toBe(true)
@@ -76,7 +76,7 @@ test('J4 trims the email but not the password', async () => {
   expect(onSubmit).toHaveBeenCalledWith({ email: 'me@example.com', password: '  pässwörd كلمة ' })
 })
 
-test('reports missing values at their fields and focuses the first such field', async () => {
+test('reports missing values next to their fields and focuses the first such field', async () => {
   const { user, onSubmit } = renderLogin()
   await user.click(submit())
   expect(getError(email())).toBe('Enter your email')
@@ -108,7 +108,7 @@ test('announces an error and keeps the typed values', async () => {
   expect(document.activeElement).toBe(password())
 })
 
-test("shows the server's errors at their fields until the fields are edited", async () => {
+test("shows the server's errors next to their fields until the fields are edited", async () => {
   const { user, respond } = renderLogin()
   await user.type(email(), 'me@example.com')
   await user.type(password(), 'secret')
@@ -132,7 +132,7 @@ test('shows and hides the password by mouse and keyboard', async () => {
   expect(password().type).toBe('password')
 })
 
-test('warns of Caps Lock while the password is typed', async () => {
+test('warns about Caps Lock while the password is typed', async () => {
   const { user } = renderLogin()
   await user.click(password())
   await user.keyboard('{CapsLock}A')

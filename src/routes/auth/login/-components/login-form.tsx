@@ -26,7 +26,9 @@ type LoginFormProps = {
   warning?: string
   /** Advice about the error. */
   hint?: ReactNode
-  /** Reads the email field when the user follows the link, because the browser may have filled it in. */
+  /**
+   * Renders the link. `typedEmail` reads the email field on click, because the browser may have filled in the field.
+   */
   forgotLink: (typedEmail: () => string | undefined) => ReactNode
   signupLink?: (typedEmail: () => string | undefined) => ReactNode
   /** Other ways to sign in. They load later and come last, so nothing moves. */

@@ -21,7 +21,7 @@ function renderField(error?: string) {
 
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
 
-test('renders one focused field that a phone can fill in', () => {
+test('renders one focused field that a phone can autofill', () => {
   renderField()
   expect(field().autocomplete).toBe('one-time-code')
   expect(field().inputMode).toBe('numeric')

@@ -15,7 +15,10 @@ import { StepHeading } from './step-page'
 import { useOptions } from './use-options'
 import { detailSteps, isStepOpen, nextStep, detailStepPath, type DetailStep } from './steps'
 
-/** Step 5: the saved details and a link to the next step. Nothing is masked because it is the user's own data. */
+/**
+ * Step 5: the saved details and a link to the next step. Nothing is masked, because the details are the user's own
+ * data.
+ */
 export function DetailsOverview() {
   const scope = useScope()
   const { t } = useLingui()

@@ -45,7 +45,7 @@ export function EmailStep() {
     check,
     save: async (email) => {
       const pending = readPendingSignup()
-      // After the user goes back, the same sign-up continues without another code.
+      // If the user went back, continues the same sign-up without sending another code.
       const canContinue = pending && (pending.verified || pending.codeExpires > Date.now())
       if (canContinue && signupDrafts.get(SENT_TO) === email) {
         await navigate({
@@ -117,7 +117,7 @@ export function EmailStep() {
 
 const typedEmail = () => cleanText(signupDrafts.get('email') ?? '') || undefined
 
-/** Draft key under which the last applied state key is stored, so its email is applied once. It isn't a form field. */
+/** Draft key that stores the last applied `emailKey`, so its email is applied only once. It isn't a form field. */
 const HANDED = 'handed_email'
 
 /** Fills the field once with the email typed on the login page. When the user returns, the field keeps newer text. */

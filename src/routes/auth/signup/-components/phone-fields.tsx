@@ -23,8 +23,8 @@ type PhoneFieldsProps = {
 }
 
 /**
- * Fields for a country, found by name or code, and a national number. A full number from a paste or the browser sets
- * the country.
+ * Fields for a country, found by name or code, and a national number. A full number from a paste or from autofill also
+ * sets the country.
  */
 export function PhoneFields({ name, value, onChange, error }: PhoneFieldsProps) {
   const { t, i18n } = useLingui()

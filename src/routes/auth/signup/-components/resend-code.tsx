@@ -25,7 +25,10 @@ export function ResendCode({ pending, onSent, onExpired }: ResendCodeProps) {
   const { i18n } = useLingui()
   const { mutateAsync: resend } = useResendCode()
   const [outcome, setOutcome] = useState<'sent' | ErrorDescription>()
-  /** Earliest next request, in milliseconds since 1970, if the server requires a longer wait than it announced. */
+  /**
+   * Time of the earliest next request, in milliseconds since 1970. Set if the server requires a longer wait than
+   * announced.
+   */
   const [notBefore, setNotBefore] = useState(0)
   const secondsLeft = useSecondsLeft(Math.max(pending.resendFrom, notBefore))
   const rest = formatDuration(secondsLeft, i18n.locale)

@@ -9,7 +9,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './signup-area.module.css'
 import stepClasses from './step-page.module.css'
 
-/** Layout of every step: progress, a link to the previous step, and the sign-out. */
+/** Layout of every step: progress, a link to the previous step, and a sign-out button. */
 export function SignupArea() {
   const { auth } = useRouter().options.context
   // Uses the path of the step in view, because the next step may still be loading.

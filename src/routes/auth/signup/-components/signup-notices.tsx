@@ -16,7 +16,7 @@ export function endIfExpired(error: unknown): boolean {
   return isExpired
 }
 
-/** Returns an expired sign-up's description for the form summary. */
+/** Returns the error description for an expired sign-up, to show in the form summary. */
 export function useExpiredDescription() {
   const { t } = useLingui()
   return {

@@ -15,7 +15,7 @@ export const steps = [
 ] as const
 export type StepPath = (typeof steps)[number]
 
-/** Steps that complete an account, as the server names them in `completed_steps`. */
+/** Steps that complete an account, named as in the server's `completed_steps`. */
 export const detailSteps = [
   'name',
   'phone-number',
@@ -52,7 +52,7 @@ export function nextStep(details: UserDetails): DetailStep | undefined {
   return requestedStep ?? detailSteps.find((step) => !details.completed_steps.includes(step))
 }
 
-/** Whether a step is completed or the next step, so it may be opened. No step can be skipped (row J6). */
+/** Whether a step may be opened, because it is completed or the next step. No step can be skipped (row J6). */
 export function isStepOpen(step: DetailStep, details: UserDetails): boolean {
   return details.completed_steps.includes(step) || nextStep(details) === step
 }

@@ -12,7 +12,7 @@ type TextStepProps = {
   step: 'company-name' | 'company-website'
   name: 'company_name' | 'company_website'
   text: ReactNode
-  /** Parses the typed text into the value to send, or into an error. */
+  /** Parses the typed text into the value to send, or returns an error. */
   parse: (text: string) => { value: string } | { error: string }
   input: TextInputProps
   submit?: ReactNode

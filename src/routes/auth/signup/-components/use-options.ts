@@ -5,7 +5,7 @@ import { useDefaultOptions } from '@/features/labels/default-options'
 
 /**
  * Returns the server's options, or the default options if none are loaded. Options with a known value get the portal's
- * label, because it is in the user's language.
+ * label, because that label is in the user's language.
  */
 export function useOptions(): SignupOptions {
   const scope = useScope()

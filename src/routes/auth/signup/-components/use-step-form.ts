@@ -28,7 +28,7 @@ type StepFormParts<T> = {
   explain?: (error: unknown) => Partial<ErrorDescription> | undefined
 }
 
-/** Form of a step. Saves drafts, so no typed text is lost after an error or a Back. */
+/** Form of a step. Saves drafts, so no typed text is lost after an error or if the user goes back. */
 export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>) {
   const [failure, setFailure] = useState<StepFailure>()
   const { form, field, busy } = useForm<T>({
@@ -78,7 +78,10 @@ export function useStepForm<T>({ names, check, save, explain }: StepFormParts<T>
   }
 }
 
-/** Returns a detail step's `save`: saves its value and opens the next step, or the client area after the last step. */
+/**
+ * Returns a detail step's `save` function. It saves the step's value and opens the next step, or the client area after
+ * the last step.
+ */
 export function useSaveStep(step: DetailStep) {
   const scope = useScope()
   const { t } = useLingui()
@@ -87,7 +90,7 @@ export function useSaveStep(step: DetailStep) {
   return async (request: DetailsRequest) => {
     const details = await save(request)
     const { auth } = router.options.context
-    // Another tab signed out or in while this tab was saving.
+    // Another tab may have signed out or in while this tab was saving.
     if (!auth.isCurrent(scope.sid)) return
     if (request.display_name) auth.setName(request.display_name)
     if (details.is_initialized) {

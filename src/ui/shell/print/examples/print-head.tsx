@@ -1,7 +1,7 @@
 import type { Examples } from '@gallery/example'
 import { PrintHead } from '@/ui/shell/print/print-head'
 
-/** Shows the head on the screen, because its styles show it only in print. */
+/** Shows the head on the screen, because the head's styles show it only in print. */
 function show(parent: HTMLElement | null) {
   if (parent?.firstElementChild instanceof HTMLElement)
     parent.firstElementChild.style.display = 'flex'

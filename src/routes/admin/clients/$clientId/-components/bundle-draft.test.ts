@@ -37,7 +37,7 @@ const source: BundleDetails = {
 }
 const copy = () => newDraft('1001', ['ocr', 'liveness'], source)
 
-test('copies everything but the name to a duplicate, including a service that is no longer offered', () => {
+test('copies everything except the name to a duplicate, including a service that is no longer offered', () => {
   const draft = copy()
   expect(draft.services.map(({ service, isChosen }) => [service, isChosen])).toEqual([
     ['ocr', true],
@@ -74,7 +74,7 @@ test.each([
   ['many', 'invalid'],
 ])('parses %j as the count %j', (text, count) => expect(optionalCount(text)).toBe(count))
 
-test('reports each problem at its field', () => {
+test('returns each problem keyed by its field', () => {
   const draft = {
     ...newDraft('1001', ['ocr', 'liveness'], undefined),
     client: undefined,
@@ -139,7 +139,7 @@ test('assigns a conflict to the name field, and any other rejection to no field'
   expect(parseBundleRejection(said, 500, input)).toMatchObject({ elsewhere: 'There is one' })
 })
 
-test('keeps server errors only for fields that have not changed since they were sent', () => {
+test('keeps server errors only for fields that have not changed since the draft was sent', () => {
   const sentDraft = copy()
   const refusal = {
     problems: new Map([

@@ -5,7 +5,7 @@ import { cleanText } from '@/lib/fold-text'
 import { parseAmount } from '@/lib/pricing/amount'
 import { newLadder, parseLadder, toDrafts, type TierDraft } from '@/lib/pricing/ladder'
 
-/** A new bundle's service as typed. The values stay while the service isn't selected. */
+/** A service of a new bundle, as typed. The values stay even while the service isn't selected. */
 export interface ServiceDraft {
   service: string
   isChosen: boolean
@@ -13,7 +13,7 @@ export interface ServiceDraft {
   ladder: readonly TierDraft[]
 }
 
-/** A new bundle as typed. */
+/** A new bundle, as typed. */
 export interface BundleDraft {
   client: string | undefined
   name: string

@@ -105,7 +105,7 @@ export function BundleFields(props: BundleFieldsProps) {
   )
 }
 
-/** Returns a stable list. Otherwise each key press in a ladder would rerender every service. */
+/** Returns the services' names as a stable list. Otherwise, each key press in a ladder would rerender every service. */
 function useNames(services: BundleDraft['services']): readonly string[] {
   const names = services.map(({ service }) => service).join('\n')
   return useMemo(() => names.split('\n'), [names])
@@ -118,8 +118,8 @@ interface ServiceChoicesProps extends Pick<BundleFieldsProps, 'onChange' | 'ofCl
 }
 
 /**
- * Checkboxes for the services that the client has, and for the services that the client lacks. Rerenders only when a
- * choice changes, because each key press in a ladder creates a new list of services.
+ * Checkboxes for the services that the client has, and for the services that the client lacks. Memoized with a
+ * comparison of the choices, because each key press in a ladder creates a new list of services.
  */
 const ServiceChoices = memo(function ServiceChoices(props: ServiceChoicesProps) {
   const { services, client, ofClient, error, onChange } = props

@@ -67,7 +67,7 @@ export function parseBundleRejection(
 }
 
 /**
- * Returns the errors that still apply to the current draft. Drops the errors of fields that changed since the draft was
+ * Returns the errors that still apply to the current draft. Drops errors for fields that changed since the draft was
  * sent.
  */
 export function getRemainingErrors(
@@ -88,7 +88,7 @@ export function getRemainingErrors(
     if (before?.trials !== after.trials) changedFields.add(toFieldKey(service, 'trials'))
     if (before?.ladder === after.ladder) continue
     changedFields.add(toFieldKey(service, 'ladder'))
-    // If the number of tiers changed, the same index may be another tier.
+    // If the number of tiers changed, the same index may refer to another tier.
     const isSame = ({ row, field }: TierError) =>
       before?.ladder.length === after.ladder.length &&
       before.ladder[row]?.[field] === after.ladder[row]?.[field]

@@ -10,7 +10,7 @@ import classes from './bundle.module.css'
 
 interface BundleServicesProps {
   services: readonly BundleService[]
-  /** Example hit counts. Each service shows the tiers that they fall into. */
+  /** Example hit counts. Each service shows the tiers that these counts fall into. */
   examples?: readonly number[]
 }
 
@@ -18,7 +18,7 @@ type BundleService = Pick<BundleInput['services'][number], 'service' | 'tiers'> 
   max_trials?: number
 }
 
-/** The services of a bundle with their trials and price tiers, read only. */
+/** A bundle's services with their trials and price tiers, read-only. */
 export function BundleServiceCards({ services, examples = [] }: BundleServicesProps) {
   const serviceName = useServiceName()
   return services.map(({ service, max_trials, tiers }) => (

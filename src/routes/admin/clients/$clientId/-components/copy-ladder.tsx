@@ -14,8 +14,8 @@ interface CopyLadderProps {
 }
 
 /**
- * Popover that copies a service's ladder to other services, replacing theirs. It isn't a modal dialog, because making
- * every ladder field inert would take too long (see paste-panel.tsx).
+ * Popover that copies a service's ladder to other services, replacing their ladders. It isn't a modal dialog, because
+ * making every ladder field inert would take too long (see paste-panel.tsx).
  */
 export function CopyLadder({ service, others, onUse }: CopyLadderProps) {
   const { t } = useLingui()

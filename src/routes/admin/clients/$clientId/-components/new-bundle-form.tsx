@@ -38,7 +38,7 @@ interface NewBundleFormProps {
   clientId: string
   /** The bundle to duplicate. */
   source: BundleDetails | undefined
-  /** Whether the review is requested. It is shown only while the draft is valid. */
+  /** Whether the review is requested. The review is shown only while the draft is valid. */
   isReview: boolean
   /** Opens the review at its own URL, so Back returns to the form. */
   onReview: () => void
@@ -54,7 +54,10 @@ interface Failure {
   description: ErrorDescription
 }
 
-/** Form that creates a bundle in three steps: fields, review, request. A rejected request keeps the typed values. */
+/**
+ * Form that creates a bundle in three steps: fields, review, request. If the server rejects the request, the typed
+ * values stay.
+ */
 export function NewBundleForm(props: NewBundleFormProps) {
   const scope = useScope()
   const { clientId, source, isReview, onReview, onBack, onCreated } = props
@@ -255,7 +258,7 @@ function FailureAlert({ description, sentDraft, text }: Failure & { text: string
   )
 }
 
-/** Returns the form, and a function that focuses its first problem once the form is shown. */
+/** Returns a ref for the form, and a function that focuses the form's first problem once the form is shown. */
 function useProblemFocus(isShown: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const isWanted = useRef(false)

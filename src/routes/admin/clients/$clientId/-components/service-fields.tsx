@@ -23,12 +23,15 @@ interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
   problemsShown: boolean
   refusedTiers: readonly TierError[] | undefined
   onChange: (change: (draft: BundleDraft) => BundleDraft) => void
-  /** The bundle's chosen services, including this service. Its ladder can be copied to the other services. */
+  /**
+   * The bundle's chosen services, including this service. This service's ladder can be copied to the other services.
+   */
   chosenServices: readonly string[]
 }
 
 /**
- * One service's trials and ladder in a new bundle. Memoized, because other services may have fifty tiers.
+ * One service's trials and ladder in a new bundle. Memoized, so editing another service doesn't rerender this service.
+ * A service may have fifty tiers.
  */
 export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsProps) {
   const { service, trials, ladder, trialsProblem, ladderProblem, problemsShown } = props

@@ -181,8 +181,8 @@ function useHeading({ service, section }: DocsSearch, id: string | undefined) {
 }
 
 /**
- * Focuses the heading when the part changes. Each part is a new page to the reader, though only search parameters
- * change.
+ * Focuses the heading when the part changes. To the reader, each part is a new page, although only the search
+ * parameters change.
  */
 function useFocusOnChange(part: string) {
   const shownPart = useRef(part)

@@ -27,7 +27,7 @@ export const callNames = {
   'fetch-images': msg`Fetch images`,
 }
 
-/** Returns a function that names an API service by its ID. */
+/** Returns a function that returns an API service's name, given its ID. */
 export function useCallName(): (id: string) => string {
   const { i18n } = useLingui()
   return (id) => {

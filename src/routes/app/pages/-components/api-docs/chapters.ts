@@ -2,7 +2,7 @@ import { serviceFacts } from '@/features/labels/service-facts'
 import { serviceApiUrl } from '@/lib/config'
 import type { ChapterId } from './chapter-names'
 
-/** `ask`: unknown here, so the provider has to confirm it. `none`: the service API doesn't have it. */
+/** `ask`: an unknown fact that the provider must confirm. `none`: a feature that the service API doesn't have. */
 export type ChapterFact = { name: string; text: string; mark?: 'ask' | 'none' }
 
 /** Chapter prose, only in English, with code between backticks. */

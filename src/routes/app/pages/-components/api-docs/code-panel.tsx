@@ -18,7 +18,7 @@ interface CodePanelProps {
   onBundle: (id: string | undefined) => void
 }
 
-/** Shows the request in the user's programming language, filled in for a bundle, with its response. */
+/** Shows the request in the user's programming language, filled in for a bundle, and an example response. */
 export function CodePanel({ samples, response, bundles, bundle, onBundle }: CodePanelProps) {
   const { t } = useLingui()
   const language = usePreference('codeLanguage')
@@ -65,7 +65,7 @@ export function CodePanel({ samples, response, bundles, bundle, onBundle }: Code
   )
 }
 
-/** Selects the language of all samples. This device remembers it. */
+/** Selects the language of all samples. The choice is stored on this device. */
 export function CodeLanguageSelect() {
   const { t } = useLingui()
   const language = usePreference('codeLanguage')

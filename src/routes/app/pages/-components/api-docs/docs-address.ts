@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ChapterId } from './chapter-names'
 import { idParam, optional, searchText } from '@/lib/search-schema'
 
-/** Part of the entry chunk, so only the link types check the possible sections. */
+/** Part of the entry chunk, so the schema doesn't validate the section. Only the link types restrict it. */
 export const docsSearchSchema = v.object({
   /** Catalog service. Without one, the page shows sections that apply to all services. */
   service: optional(idParam),

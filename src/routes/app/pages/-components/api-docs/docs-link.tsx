@@ -15,8 +15,8 @@ export function DocsLink({ search, ...props }: DocsLinkProps) {
 }
 
 /**
- * Builds a link within the documentation. Matches exactly, because otherwise the start link would be current everywhere
- * on the page.
+ * Builds a link within the documentation. Matches exactly, because otherwise the start link would be marked as current
+ * in every part.
  */
 export function toDocsLink(search: DocsLinkSearch) {
   return linkOptions({

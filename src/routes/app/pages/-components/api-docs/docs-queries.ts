@@ -2,13 +2,16 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { loadService, loadServices } from '@/features/service-api/catalog/load-service'
 import { loadResponseExample, loadSamples } from '@/features/service-api/samples/load-samples'
 
-/** IDs of the services for the steps to the first response. */
+/** IDs of the services that the getting-started guide calls, in order. */
 export const firstCalls = { token: 'token', service: 'egy-nid' } as const
 
-/** Evicts samples once they unmount, because the highlighted samples of all services take half a megabyte. */
+/**
+ * Never refetches, because the documentation is part of the build. Keeps the default `gcTime`, because the highlighted
+ * samples for all services take half a megabyte.
+ */
 const unchanging = { staleTime: Infinity, refetchOnReconnect: false } as const
 
-/** Queries for parts of the documentation, each in separate chunks. The parts are the same for every login. */
+/** Queries for parts of the documentation. The parts are in separate chunks, and are the same for every login. */
 export const docsQueries = {
   /** Loads one service with its highlighted samples. */
   service: (id: string) =>

@@ -86,7 +86,8 @@ function FieldRows({ fields, parent, depth, isResponse }: FieldRowsProps) {
 }
 
 /**
- * Labels a field's presence. Most response fields are always present, so only fields that may be missing have a label.
+ * Labels a field's presence. Most response fields are always present, so in a response, only fields that may be missing
+ * have a label.
  */
 function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse: boolean }) {
   if (isResponse && isRequired) return null
@@ -106,7 +107,7 @@ function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse:
   )
 }
 
-/** Returns JSON's own type name, the same in every language. */
+/** Returns the JSON type name, which isn't translated. */
 function typeName({ type, items }: FieldDoc): string {
   if (type === 'image') return 'string (base64)'
   return type === 'array' ? `array of ${items === undefined ? 'object' : items}s` : type

@@ -60,8 +60,8 @@ export function docsIndex(
 }
 
 /**
- * Returns the entries that contain every typed word, also in a service's displayed name. A code must start with the
- * word.
+ * Returns the entries that contain every typed word in their text or in their service's or chapter's displayed name.
+ * An error code must start with the typed word.
  */
 export function findInDocs(
   index: readonly Entry[],

@@ -1,6 +1,6 @@
 import type { HighlightedCode } from '@/ui/display/highlighted-code'
 
-/** Wraps text generated in the page as code without colors, so the highlighter stays out of the bundle. */
+/** Wraps text generated in the page as code without colors, so the portal doesn't have to ship the highlighter. */
 export function plainCode(text: string): HighlightedCode {
   return text.split('\n').map((line) => [line])
 }

@@ -10,7 +10,7 @@ interface SecretFieldProps extends Omit<TextInputProps, 'type' | 'label'> {
   label: string
 }
 
-/** Input that shows a key or token as dots. Not a password field, so the browser doesn't offer to save it. */
+/** Input that shows a key or token as dots. Not a password field, so the browser doesn't offer to save the value. */
 export function SecretField({ label, ...props }: SecretFieldProps) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)

@@ -9,7 +9,7 @@ interface SectionHeadingProps {
   children: ReactNode
 }
 
-/** Section heading that links to itself. At that URL it has the focus and is scrolled into view. */
+/** Section heading that links to itself. At that URL, the heading has the focus and is scrolled into view. */
 export function SectionHeading({ section, search, children }: SectionHeadingProps) {
   const link = useRef<HTMLAnchorElement>(null)
   const isTarget = search.section === section

@@ -36,7 +36,7 @@ export function ServiceView(props: ServiceViewProps) {
   const { data, error, isFetching, refetch } = useServiceDoc(id)
   const host = useServiceHost()
   const isConsole = search.section === 'console'
-  // Stays mounted after the first opening, so its input survives while the reference is shown.
+  // The console stays mounted once opened, so its input survives while the reference is shown.
   const [hasConsole, setHasConsole] = useState(isConsole)
   if (isConsole && !hasConsole) setHasConsole(true)
   if (!data)

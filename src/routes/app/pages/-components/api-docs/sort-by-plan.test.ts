@@ -16,7 +16,7 @@ const tax = service('tax-card', 'tax_card_ocr', 'generic_ocr')
 const cso = service('cso', 'cso')
 const all = [token, ocr, tax, cso]
 
-test('puts services of the plan first, and counts a call without a service to every plan', () => {
+test("puts the plan's services first, and includes a call without a service in every plan", () => {
   expect(sortByPlan(all, ['cso', 'generic_ocr'], undefined)).toEqual({
     bundle: [],
     plan: [token, tax, cso],

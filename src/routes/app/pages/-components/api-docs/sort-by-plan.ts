@@ -10,8 +10,8 @@ export type PlanOrder = {
 }
 
 /**
- * Sorts services: the bundle's, then the rest of the plan, then all others, each in list order. An unknown plan counts
- * as complete, so no service is called missing unless it is known to be.
+ * Sorts services: the bundle's, then the rest of the plan, then all others, each group in list order. An unknown plan
+ * counts as complete, so a service is listed as missing only if the plan is known not to contain it.
  */
 export function sortByPlan(
   services: readonly ServiceSummary[],

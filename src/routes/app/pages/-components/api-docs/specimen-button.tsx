@@ -10,7 +10,7 @@ interface SpecimenButtonProps {
   children: ReactNode
 }
 
-/** Saves a drawn sample as a file. */
+/** Button that saves a drawn sample as a file. */
 export function SpecimenButton({ name, flaw, children }: SpecimenButtonProps) {
   const save = async () => {
     const file = await createSpecimenFile(name, flaw)

@@ -87,7 +87,7 @@ function InputRow({ input, search }: { input: TestInput; search: DocsSearch }) {
   )
 }
 
-/** Lists the differences from the service's example. */
+/** Lists an input's differences from the service's example. */
 function Changes({ input }: { input: TestInput }) {
   const callName = useCallName()
   const { set = {}, images = {}, token, after } = input

@@ -11,7 +11,7 @@ interface ApplyButtonProps {
   onApply: () => void
 }
 
-/** Button that applies the changes of a dry run. Absent if there are no changes. */
+/** Button that applies the changes that a dry run reported. Absent if there are no changes. */
 export function ApplyButton({ result, isNew, mode, busy, onApply }: ApplyButtonProps) {
   const { rows_accepted, status, diff } = result
   const changes = countChanges(result)

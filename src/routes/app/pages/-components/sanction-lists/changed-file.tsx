@@ -12,7 +12,7 @@ interface ChangedFileProps {
   onContinue: () => void
 }
 
-/** Warning shown instead of an upload if the file on disk has changed since it was read. */
+/** Warning shown instead of uploading if the file on disk has changed since the portal read it. */
 export function ChangedFile({ onFile, onContinue }: ChangedFileProps) {
   const { t } = useLingui()
   return (

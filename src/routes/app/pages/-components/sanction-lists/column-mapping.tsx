@@ -50,7 +50,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
     const others = { mapping: without(mapping, column), birthDate }
     if (birthDate?.column === column) others.birthDate = undefined
     if (field === 'birth_date') return onMapping(withoutDateParts(others.mapping), { column })
-    // Clears the whole date's column, because a date part and a whole date could contradict each other.
+    // If the field is a date part, clears the whole date's column, because the two could contradict each other.
     const isPart = dateFields.some((part) => part === field)
     const next = field ? { ...others.mapping, [field]: column } : others.mapping
     onMapping(next, isPart ? undefined : others.birthDate)
@@ -127,7 +127,7 @@ export const ColumnMappingCard = memo(function ColumnMappingCard(props: ColumnMa
 
 const fields: readonly ColumnField[] = [...sanctionFields, 'birth_date']
 
-/** Removes a column's previous field, because a column has only one field. */
+/** Removes a column's previous field, because a column can have only one field. */
 const without = (mapping: ColumnMapping, column: number): ColumnMapping =>
   Object.fromEntries(Object.entries(mapping).filter(([, index]) => index !== column))
 

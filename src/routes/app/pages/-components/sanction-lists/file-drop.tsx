@@ -9,7 +9,7 @@ import classes from './sanction-lists.module.css'
 /** File types that the picker offers. */
 export const LIST_FILES = '.csv,.tsv,.txt,.xlsx'
 
-/** Accepts a list file, dropped or chosen. Its content is checked later. */
+/** Lets the user drop or choose a list file. The file's content is checked later. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const { t } = useLingui()
   const reset = useRef<() => void>(null)

@@ -39,7 +39,7 @@ import { useListUpload } from './use-list-upload'
 /** Chosen columns of a file whose upload stopped because the login ended (row C9). Contains no cells and no file. */
 const keptColumns = createDraftSlot<MappedColumns>()
 
-/** Hashes the header, because the first line of a file without headings contains personal data. */
+/** Hashes the header, because the first line of a file without headings may contain personal data. */
 const hashHeader = (header: readonly string[]) =>
   bytesToHex(sha256(utf8ToBytes(JSON.stringify(header))))
 
@@ -55,7 +55,7 @@ function useTakeColumns(owner: string | undefined) {
   )
 }
 
-/** Saves the chosen columns when the login ends, for a file with the same headings. */
+/** Saves the chosen columns when the login ends, so a file with the same headings can reuse them. */
 function useKeepColumns(
   owner: string | undefined,
   current: () => { header: readonly string[]; choice: MappedColumns } | undefined,

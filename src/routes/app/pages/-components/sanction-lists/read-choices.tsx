@@ -28,7 +28,7 @@ const groupNames = {
   baltic: msg`Baltic`,
 } as const
 
-/** Maximum heading length. In Arabic, a select would cut a longer heading at its start. */
+/** Maximum heading length. In Arabic, a select would cut off the start of a longer heading. */
 const HEADING_LENGTH = 24
 
 /** Returns the facts about how the file is read, each with a select to change it. */
@@ -38,7 +38,7 @@ export function useReadChoices(listFile: ListFile, busy: boolean): Fact[] {
   if (!lastOpened) return []
   const { text, workbook, headingRow, top } = lastOpened
 
-  /** Resets the choices about rows, because reading the file in another way may change its rows. */
+  /** Resets the choices about rows, because reading the file in a different way may change its rows. */
   const chooseReading = (next: ReadChoices) =>
     setChoices({ ...choices, headings: undefined, separatesRows: undefined, ...next })
   const select = (

@@ -10,7 +10,7 @@ import { Num } from '@/ui/display/data'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-lists.module.css'
 
-/** Upload target: an existing list, or a new list with that name. */
+/** Upload target: an existing list, or a new list with the name `newName`. */
 export interface Target {
   list: SanctionList | undefined
   newName: string
@@ -26,7 +26,7 @@ export function firstTarget(lists: readonly SanctionList[]): Target {
 
 export const targetName = ({ list, newName }: Target) => list?.name ?? cleanText(newName)
 
-/** Returns the upload mode: `replace` for a new list, because it has no rows to append to. */
+/** Returns the upload mode: `replace` for a new list, because a new list has no rows to append to. */
 export const targetMode = ({ list, mode }: Target): UploadMode => (list ? mode : 'replace')
 
 /** Whether the new name is already an existing list's name. */
@@ -44,7 +44,7 @@ interface TargetFieldsProps {
   onTarget: (target: Target) => void
 }
 
-/** Fields for the list and for whether to keep its rows. */
+/** Fields to choose the list, and whether to keep the list's rows. */
 export function TargetFields({ lists, target, busy, nameError, onTarget }: TargetFieldsProps) {
   const { t, i18n } = useLingui()
   const { list, mode } = target

@@ -3,7 +3,7 @@ import { saveFile } from '@/browser/save-file'
 import { csvTable } from '@/lib/csv'
 import { getCsvSeparator } from '@/stores/preferences'
 
-/** Two invented people, one in each script. */
+/** Two invented people: one with a Latin name, one with an Arabic name. */
 const examples: readonly Partial<Record<SanctionField, string | number>>[] = [
   {
     full_name: 'Samir Example El-Namouzagy',
@@ -24,7 +24,7 @@ const examples: readonly Partial<Record<SanctionField, string | number>>[] = [
   },
 ]
 
-/** Saves a CSV with headings that need no mapping. */
+/** Saves a CSV template whose headings don't require mapping. */
 export function saveTemplate(): void {
   const columns = sanctionFields.map((field) => ({
     header: field,

@@ -16,7 +16,7 @@ interface UploadFailureProps {
   names: readonly string[]
   onRetry: () => void
   onFile: (file: File) => void
-  /** Sends the shown rows, even if the file on disk differs. */
+  /** Sends the shown rows, although the file on disk differs. */
   onContinue: () => void
 }
 

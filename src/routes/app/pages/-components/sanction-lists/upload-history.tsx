@@ -19,7 +19,9 @@ const RejectedRowsDialog = lazy(() =>
 
 interface UploadHistoryProps {
   lists: readonly SanctionList[]
-  /** This page's upload. Its errors are numbered by the rows of the user's file. */
+  /**
+   * The upload sent from this page. `rows` converts the row numbers in its errors to row numbers in the user's file.
+   */
   latest: { result: ListUpload; rows: Uint32Array } | undefined
   search: PageSearch
   onSearch: (change: Partial<PageSearch>) => void

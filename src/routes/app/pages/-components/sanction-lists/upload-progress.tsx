@@ -13,7 +13,7 @@ interface UploadProgressProps {
   onCancel: () => void
 }
 
-/** Shows how much of the file has been sent. After that, the server works for an unknown time. */
+/** Shows how much of the file has been sent. After that, the server needs an unknown amount of time. */
 export function UploadProgress({ share, size, onCancel }: UploadProgressProps) {
   const { t, i18n } = useLingui()
   const isSent = share >= 1

@@ -12,18 +12,18 @@ export class ChangedFileError extends Error {
 }
 
 type Upload = ListUploadRequest & {
-  /** Row of the user's file for each sent row. */
+  /** For each sent row, its row number in the user's file. */
   rows: Uint32Array
   isChanged: () => Promise<boolean>
 }
 
-/** `key` identifies the sent data. A response applies only to the same key. */
+/** `key` identifies the sent data. A response applies only as long as the key stays the same. */
 interface Attempt {
   key: string
   dryRun: boolean
 }
 
-/** Runs one upload at a time: dry run or real, with progress, failure and cancel. */
+/** Runs one upload at a time, as a dry run or for real. Provides the progress, the failure and a way to cancel. */
 export function useListUpload(onUploaded: (result: ListUpload, rows: Uint32Array) => void) {
   const scope = useScope()
   const { mutateAsync, reset } = useUploadList(scope)

@@ -11,11 +11,11 @@ export type Platform = {
   requirement: string
   /** Targets of the install snippets `install.0`, `install.1`, in that order: files, or the terminal. */
   installFiles: readonly string[]
-  /** Explains how several install snippets belong together. */
+  /** Explains how the install snippets relate to each other. Set if there are several. */
   installNote?: string
   /** Files that declare permissions, in the order of the snippets `setUp.0`, `setUp.1`. */
   setUpFiles: readonly string[]
-  /** The sample app's file. */
+  /** Name of the sample app's file. */
   sampleFile: string
   loadCode: () => Promise<{ code: PlatformCode }>
 }

@@ -14,7 +14,7 @@ const MIDDLE = (STAGE_WIDTH + RESULT_X) / 2
 
 const getCenter = (row: number) => row * ROW + ROW / 2
 
-/** Diagram of a run's stages and their results. The results list contains the same in words. */
+/** Diagram of a run's stages and their results. The results list contains the same information as text. */
 export function ResultDiagram({ results }: { results: readonly SdkResult[] }) {
   const { t } = useLingui()
   const id = useId()

@@ -28,7 +28,7 @@ function anyValue({ type, values, default: initial, id }: SdkOption): fc.Arbitra
   return fc.oneof(fc.constantFrom(initial ?? valid, valid), fc.string({ unit: 'grapheme' }))
 }
 
-/** Arbitrary config, built like in the builder: one control after another. */
+/** Arbitrary config, built as in the builder: one control after another. */
 const anyConfig = fc
   .tuple(...offered.map((option) => fc.option(anyValue(option), { nil: '' })))
   .map((values) =>
@@ -58,7 +58,7 @@ describe('config URL parameter', () => {
     expect(encodeConfig({ review_data: 'true', liveness_time_per_action: '10' })).toBe('')
   })
 
-  test('ignores a host from the URL and keeps a typed one', () => {
+  test('ignores a host from the URL and keeps a typed host', () => {
     const address = 'base_url:https://evil.example;language:ar'
     expect(decodeConfig(address)).toEqual({ language: 'ar' })
     const typedConfig = { base_url: 'https://verify.example.com', review_data: 'false' }
@@ -67,7 +67,7 @@ describe('config URL parameter', () => {
     expect(decodeConfig(address, typedConfig)).toEqual(both)
   })
 
-  test('reads nothing but options that can be chosen', () => {
+  test('reads only options that can be chosen', () => {
     const text =
       'access_token:set;bundle_key:abc;headers:{};language:fr;review_data:no;unknown:1;enable_smile:false;;x'
     expect(decodeConfig(text)).toEqual({ enable_smile: 'false' })
@@ -75,7 +75,7 @@ describe('config URL parameter', () => {
 })
 
 describe.each(platforms)('$name snippet', ({ loadCode }) => {
-  test('sets exactly what was chosen, for every SDK', async () => {
+  test('sets exactly the chosen options, for every SDK', async () => {
     const { code } = await loadCode()
     fc.assert(
       fc.property(anyConfig, fc.constantFrom(...sdks), (config, { id: sdk }) => {

@@ -18,7 +18,7 @@ export const isOffered = ({ required, type }: SdkOption) => !(required && type =
 
 const MAX_VALUE = 200
 
-/** Sets an option to a typed value. An empty value resets it to its default. */
+/** Sets an option to a typed value. An empty value resets the option to its default. */
 export function withOption(config: SdkConfig, { id }: SdkOption, value: string): SdkConfig {
   const { [id]: _, ...others } = config
   return value === '' ? others : { ...others, [id]: value.slice(0, MAX_VALUE) }
@@ -33,7 +33,9 @@ export function optionValue(config: SdkConfig, option: SdkOption): string {
   return config[option.id] ?? option.default ?? ''
 }
 
-/** Encodes the configuration for the URL: `language:ar;review_data:false`. Omits typed hosts. */
+/**
+ * Encodes the configuration for the URL: `language:ar;review_data:false`. Omits hosts, because they may only be typed.
+ */
 export function encodeConfig(config: SdkConfig): string {
   return sdkOptions
     .filter((option) => isChosen(config, option) && !option.isTypedOnly)

@@ -19,12 +19,12 @@ import { SdkGuide } from './sdk-guide'
 import { SdkReference } from './sdk-reference'
 import { SdkSearchResults } from './sdk-search-results'
 
-/** Delay in milliseconds. Browsers reject URL changes on every key press. */
+/** Debounce delay in milliseconds, because browsers reject URL changes on every key press. */
 const DELAY = 200
 
 /**
  * Keeps the builder's configuration and the URL in sync in both directions. The URL never contains a host, because
- * hosts are only typed.
+ * hosts may only be typed.
  */
 function useSdkConfig(address: string, onAddress: (text: string) => void) {
   const [config, setConfig] = useState<SdkConfig>(() => decodeConfig(address))
@@ -65,7 +65,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
     onSearch({ config: next }),
   )
   const hash = useLocation({ select: (location) => location.hash })
-  // Scrolls after a reload, because the router doesn't: choosing options changes the URL without moving the page.
+  // Scrolls to the section after a reload. The router doesn't if an option change set `hashScrollIntoView: false`.
   const scrollToSection = useEffectEvent(() => elementById(hash)?.scrollIntoView())
   useEffect(() => scrollToSection(), [])
   return (
@@ -81,7 +81,8 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
             to: '/app/pages/sdk',
             search: { ...search, platform: id, config: text },
             resetScroll: false,
-            // The URL omits the default platform, so a loose match would mark its link on every platform.
+            // The URL omits the default platform, so a loose match would mark the default platform's link as current on
+            // every platform.
             activeOptions: { exact: true },
           }),
         }))}

@@ -2,7 +2,7 @@ import { serviceFacts } from '@/features/labels/service-facts'
 import { serviceApiUrl } from '@/lib/config'
 import type { SdkId } from './sdk-search'
 
-/** `given`: the app passes it at run time; the builder only decides whether it is set. */
+/** `given`: the app passes the value at run time. The builder only decides whether the option is set. */
 export type OptionType = 'boolean' | 'number' | 'string' | 'given'
 
 export type SdkOptionGroup = 'connection' | 'general' | 'document' | 'liveness' | 'facematch'
@@ -13,7 +13,7 @@ export type SdkOption = {
   type: OptionType
   /** Type as shown in the reference. */
   typeName: string
-  /** Default value. Without a default, the SDK decides or works without the option. */
+  /** Default value. If missing, the SDK chooses a value or works without the option. */
   default?: string
   /** The SDK does not start without this option. */
   required?: true

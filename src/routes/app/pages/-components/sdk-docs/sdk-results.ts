@@ -21,7 +21,7 @@ export const stages: readonly StageId[] = ['configure', 'run']
 
 const all = ['document', 'biometrics', 'identity'] as const
 
-/** Possible results of an SDK run, in stage order. The diagram and the list are generated from them. */
+/** Possible results of an SDK run, in stage order. The diagram and the list are generated from these results. */
 export const sdkResults: readonly SdkResult[] = [
   {
     name: 'BuilderError',

@@ -14,7 +14,7 @@ interface SdkSearchResultsProps {
   onClear: () => void
 }
 
-/** Options, results and codes whose texts contain every word. */
+/** Options, results and codes whose texts contain every typed word. */
 export function SdkSearchResults({ text, onClear }: SdkSearchResultsProps) {
   const { i18n } = useLingui()
   const words = foldText(text).split(/\s+/).filter(Boolean)

@@ -7,7 +7,7 @@ const sdkIds = ['document', 'biometrics', 'identity'] as const
 export type PlatformId = (typeof platformIds)[number]
 export type SdkId = (typeof sdkIds)[number]
 
-/** Search parameters of the SDK documentation. The builder's choices are a single text, see sdk-config.ts. */
+/** Search parameters of the SDK documentation. The builder's choices are encoded as one string (see sdk-config.ts). */
 export const sdkSearchSchema = v.object({
   platform: withDefault(v.picklist(platformIds), 'android'),
   sdk: withDefault(v.picklist(sdkIds), 'document'),

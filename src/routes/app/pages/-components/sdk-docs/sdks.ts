@@ -3,7 +3,7 @@ import type { SdkId } from './sdk-search'
 export type Sdk = {
   id: SdkId
   name: string
-  /** Class name in every language. */
+  /** Class name, the same in every programming language. */
   className: string
   /** The SDK's part of a package name, in kebab-case. */
   packageName: string

@@ -21,7 +21,7 @@ test('describes shared facts with the same text in the SDK and API documentation
   expect(optionText('base_url')).toContain(serviceFacts.baseUrl)
 })
 
-test('describes the end of all attempts with the same text for 5012 and 7007', () => {
+test('uses the same text for 5012 and 7007, the codes for no attempts left', () => {
   const { code: _, ...ofSdk } = sdkErrors.find(({ code }) => code === 7007) ?? {}
   const { code: __, ...ofService } = findError(5012) ?? {}
   expect(ofSdk).toEqual(ofService)

@@ -10,7 +10,9 @@ import { closedPeriod, toDateRange } from '@/lib/period/closed-period'
 import common from '@/ui/display/common.module.css'
 import classes from './bundle-card.module.css'
 
-/** Shows a bundle's figures for the last 30 days. They load after the card, so the card doesn't wait for them. */
+/**
+ * Shows a bundle's figures for the last 30 days. The figures load after the card, so the card doesn't wait for them.
+ */
 export function BundleMonth({ bundleId }: { bundleId: string }) {
   const { ref, hasBeenInView } = useInViewOnce()
   const { data, isError, isFetching, refetch } = useBundleMonth(bundleId, hasBeenInView)
@@ -57,8 +59,8 @@ export function getSuccessRate({ summary }: Analytics): number | undefined {
 }
 
 /**
- * Loads a bundle's figures for the last 30 days once they are in view. The bundle's analytics start with the same
- * request, so they share the cached response.
+ * Loads a bundle's figures for the last 30 days once the figures are in view. The bundle's analytics screen starts with
+ * the same request, so both share the cached response.
  */
 export function useBundleMonth(bundleId: string, isSeen: boolean) {
   const scope = useScope()

@@ -24,7 +24,7 @@ import type { Bundle } from '@/backend/bundles'
 import { foldText } from '@/lib/fold-text'
 import classes from './bundle-card.module.css'
 
-// Lazy because few clients have that many bundles.
+// Lazy, because few clients have enough bundles for a long table.
 const LongTable = lazy(() =>
   import('@/ui/table/virtual-table').then((module) => ({ default: module.VirtualTable<Bundle> })),
 )
@@ -108,7 +108,7 @@ export function MyBundles({ search, onSearch }: MyBundlesProps) {
             rows={visibleBundles}
             rowKey={({ id }) => id}
             sort={search.sort ? { by: 'name', descending: search.sort === '-name' } : undefined}
-            // The first click sorts ascending, unlike for other columns.
+            // The first click sorts ascending, unlike in other columns.
             onSort={() => onSort(search.sort === 'name' ? '-name' : 'name')}
             rowLink={({ id }) =>
               linkOptions({
@@ -201,7 +201,7 @@ export function MyBundlesSkeleton() {
   )
 }
 
-/** Returns bundles whose name or ID contains the text. Spelling variants of Arabic and of digits match. */
+/** Returns bundles whose name or ID contains the text. Spelling variants of Arabic letters and of digits also match. */
 export function findBundles(bundles: readonly Bundle[], query: string): readonly Bundle[] {
   const foldedQuery = foldText(query)
   return bundles.filter(({ id, name }) =>
@@ -209,7 +209,7 @@ export function findBundles(bundles: readonly Bundle[], query: string): readonly
   )
 }
 
-/** Sorts bundles by name in the locale's order, or returns them unchanged without a sort order. */
+/** Sorts bundles by name in the locale's order, or returns them unchanged if no sort order is given. */
 export function sortBundles(
   bundles: readonly Bundle[],
   sort: 'name' | '-name' | undefined,

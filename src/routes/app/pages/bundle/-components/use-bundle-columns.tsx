@@ -99,7 +99,7 @@ export function useBundleColumns(): readonly Column<Bundle>[] {
 interface MonthCellProps {
   bundleId: string
   show: (figures: Analytics) => ReactNode
-  /** Renders the cell if the figures cannot be loaded. Only one cell of a row offers a retry. */
+  /** Renders the cell if the figures cannot be loaded. Only one cell per row offers a retry. */
   renderError?: (retry: () => void) => ReactNode
 }
 

@@ -12,7 +12,7 @@ interface LadderDrawingProps {
   hits?: number
 }
 
-/** Share of the width that a tier's number requires. Narrower tiers show no number. */
+/** Minimum share of the drawing's width at which a tier shows its number. */
 const MIN_SHARE = 0.04
 
 /** A ladder's intervals on a logarithmic scale. Screen readers use the ladder's table instead. */

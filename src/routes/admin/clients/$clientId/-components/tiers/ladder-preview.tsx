@@ -26,7 +26,10 @@ interface LadderPreviewProps {
   tiers: readonly PricingTier[]
   /** The name of the service. */
   label: string
-  /** Whether an interval has an error. If so, the tier of typed hits isn't shown, because a fix may change it. */
+  /**
+   * Whether an interval has an error. If so, the tier of typed hits isn't shown, because correcting the error may
+   * change the tier.
+   */
   isBroken?: boolean
 }
 

@@ -35,7 +35,7 @@ interface PastePanelProps {
 
 /**
  * Previews tiers pasted from a spreadsheet before they replace anything (behavior 5.13). It isn't a modal dialog,
- * because a dialog over fifty tiers opens late: the browser makes each of their fields inert.
+ * because the browser would make every field behind the dialog inert, and that takes too long with fifty tiers.
  */
 export function PastePanel(props: PastePanelProps) {
   const { label, types, tierCount, onReplace, onClose } = props
@@ -49,7 +49,7 @@ export function PastePanel(props: PastePanelProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
-    // The preview appears below the text and must also be visible.
+    // Scrolls to the panel, because the preview below the text must also be visible.
     panel.current?.scrollIntoView()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {

@@ -25,7 +25,7 @@ const columns: readonly TierCell['column'][] = [...fields, 'insert', 'remove']
 const isField = (column: TierCell['column']): column is TierField =>
   column !== 'insert' && column !== 'remove'
 
-/** Returns the cell that an event comes from. */
+/** Returns the cell in which an event occurred. */
 export function cellAt(target: EventTarget, table: HTMLTableElement): TierCell | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   const [, ...rows] = table.rows
@@ -41,7 +41,7 @@ export function focusCell({ row, column }: TierCell, table: HTMLTableElement | n
   if (element instanceof HTMLInputElement) element.select()
 }
 
-/** Returns the first cell that differs between two ladders, to show an undo's change. */
+/** Returns the first cell that differs between two ladders, so an undo can focus the cell that it changed. */
 export function changedCell(before: readonly TierDraft[], after: readonly TierDraft[]): TierCell {
   const row = after.findIndex((tier, index) => tier !== before[index])
   const [tier, tierBefore] = [after[row], before[row]]
@@ -89,8 +89,8 @@ export function tierAction(
 }
 
 /**
- * Whether the caret is at this edge of the text. If everything is selected, it is at both edges. Numbers run from left
- * to right in every script, so the left edge is always the start.
+ * Whether the caret is at this edge of the text. If all text is selected, the caret counts as being at both edges.
+ * Numbers run from left to right in every script, so the left edge is always the start.
  */
 function isAtEdge(target: EventTarget, side: -1 | 1): boolean {
   if (!(target instanceof HTMLInputElement)) return true

@@ -52,14 +52,14 @@ test('enters three tiers by keyboard', async () => {
   )
   expect(rows()).toEqual(['0 1000 500', '1001 ٥٬٠٠٠ 600', '5001  700'])
   expect(parseLadder(ladder).tiers).toHaveLength(3)
-  // A field without focus shows the parsed value.
+  // A field without the focus shows the parsed value.
   expect(cell('Tier 2, maximum').value).toBe('5,000')
   expect(cell('Tier 3, minimum').value).toBe('5,001')
   expect(cell('Tier 3, maximum').value).toBe('∞')
   expect(cell('Tier 3, maximum').readOnly).toBe(true)
 })
 
-test('moves to the next tier on Enter, adds one at the end, and moves back on Shift+Enter', async () => {
+test('moves to the next tier on Enter, adds a tier at the end, and moves back on Shift+Enter', async () => {
   const user = open({ start: two })
   await user.click(cell('Tier 1, amount of hits'))
   await user.keyboard('{Enter}')
@@ -213,7 +213,7 @@ test('shows the tier that the typed hits fall into', async () => {
   expect(await screen.findByText('Fix the tiers first to see where these hits fall.')).toBeTruthy()
 })
 
-test('restores the previous ladder on undo after the screen replaced it', async () => {
+test('restores the previous ladder on undo after the screen replaced the ladder', async () => {
   const onChange = vi.fn<ComponentProps<typeof TierEditor>['onChange']>()
   const { rerender } = renderUi(<TierEditor ladder={two} onChange={onChange} label="OCR" />)
   rerender(<TierEditor ladder={newLadder()} onChange={onChange} label="OCR" />)

@@ -54,7 +54,7 @@ interface TierEditorProps {
 
 const noErrors: readonly TierError[] = []
 
-/** Edits the price tiers of a service like a spreadsheet (behavior 5.10 to 5.13). */
+/** Spreadsheet-like editor for a service's price tiers (behavior 5.10 to 5.13). */
 export function TierEditor(props: TierEditorProps) {
   const { ladder, onChange, label, problemsShown = false, serverErrors = noErrors } = props
   const { t, i18n } = useLingui()
@@ -70,7 +70,7 @@ export function TierEditor(props: TierEditorProps) {
     setErrors(serverErrors)
   }
   const errorsByRow = useMemo(() => Map.groupBy(errors, ({ row }) => row), [errors])
-  // Set before a change and focused after it, because the cell may not exist yet.
+  // The cell to focus. Set before a change but focused after the change, because the cell may not exist yet.
   const nextFocus = useRef<TierCell>(undefined)
   useLayoutEffect(() => {
     if (nextFocus.current) focusCell(nextFocus.current, table.current)
@@ -118,7 +118,8 @@ export function TierEditor(props: TierEditorProps) {
     if (action.do === 'focus') focusCell(action.cell, table.current)
     if (action.do === 'undo' || action.do === 'redo') travel(action.do, true)
     if (action.do === 'remove') remove(action.row, column)
-    // From a maximum, the focus stays in its row, because the tier that was last now has an editable maximum.
+    // If the user adds a tier from a maximum, the focus stays in that row, because the tier that was last now has an
+    // editable maximum.
     if (action.do === 'add')
       add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
   }
@@ -247,7 +248,7 @@ export function TierEditor(props: TierEditorProps) {
   )
 }
 
-/** Returns the same list if it contains no error for the row, so nothing rerenders. */
+/** Removes a row's errors. Returns the same list if the row has no errors, so nothing rerenders. */
 function withoutRow(errors: readonly TierError[], row: number): readonly TierError[] {
   const others = errors.filter((error) => error.row !== row)
   return others.length < errors.length ? others : errors

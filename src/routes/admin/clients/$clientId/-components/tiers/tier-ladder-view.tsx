@@ -14,7 +14,7 @@ interface TierLadderViewProps {
   label: string
 }
 
-/** The price tiers of a service, read only: a table, a drawing, and the tier that typed hits fall into. */
+/** A service's price tiers, read-only: a table, a drawing, and the tier that typed hits fall into. */
 export function TierLadderView({ tiers, label }: TierLadderViewProps) {
   const { t } = useLingui()
   const typeName = useTierTypeName()

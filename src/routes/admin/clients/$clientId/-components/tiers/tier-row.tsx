@@ -145,7 +145,9 @@ interface EditableProps extends AriaAttributes {
   onEdit: (text: string) => void
 }
 
-/** Shows a number as typed while it has the focus, and the parsed number otherwise. */
+/**
+ * Shows the text as typed while the input has the focus, and otherwise the formatted number, if the text is a number.
+ */
 function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string }) {
   const { i18n } = useLingui()
   const [focused, setFocused] = useState<HTMLInputElement>()

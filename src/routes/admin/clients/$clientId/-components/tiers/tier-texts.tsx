@@ -81,8 +81,8 @@ interface HitRange {
 }
 
 /**
- * Reports hits that fall between two tiers. Singular and plural are whole messages, because their verbs differ in some
- * languages.
+ * Reports hits that fall between two tiers. Singular and plural are separate messages, because the verbs also differ in
+ * some languages.
  */
 function GapText({ from, to }: HitRange) {
   const first = <Num value={from} />

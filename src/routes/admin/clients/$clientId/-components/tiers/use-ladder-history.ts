@@ -9,9 +9,9 @@ interface LadderHistory {
   ladder: Ladder
   past: readonly Ladder[]
   future: readonly Ladder[]
-  /** Cell whose typing produces the next ladder. */
+  /** Cell in which the user is typing the next change. */
   typing?: string
-  /** Cell whose typing produced the last step. */
+  /** Cell in which the user typed the last change, if the last step was typed. */
   typed?: string
 }
 

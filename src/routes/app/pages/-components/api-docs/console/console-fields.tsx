@@ -26,7 +26,7 @@ interface ConsoleFieldsProps {
   form: FormParts
 }
 
-/** Controls for each request field, with objects as groups. */
+/** Controls for the request fields. Each object is a group of controls. */
 export function ConsoleFields({ fields, parent, initial, form }: ConsoleFieldsProps) {
   return fields.map((field) => (
     <ConsoleField
@@ -180,7 +180,10 @@ function ConsoleEntries({ field, path, initial, form }: ConsoleFieldProps) {
   )
 }
 
-/** Formats an initial value. Returns '' for a placeholder (`{{bundle_key}}`), because the user has to fill it in. */
+/**
+ * Formats an initial value. Returns '' for a placeholder (`{{bundle_key}}`), because the user has to fill in that
+ * value.
+ */
 function toText(value: Json | undefined): string {
   if (typeof value === 'string') return value.startsWith('{{') ? '' : value
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''

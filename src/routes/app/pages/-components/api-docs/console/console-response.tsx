@@ -70,7 +70,7 @@ export function ConsoleResponse(props: ConsoleResponseProps) {
   )
 }
 
-/** Maximum body characters on the screen. The copy button copies the whole body. */
+/** Maximum number of body characters shown on the screen. The copy button copies the whole body. */
 const MAX_SHOWN = 20_000
 
 type ResponseViewProps = {
@@ -152,7 +152,7 @@ function ResponseView({ service, response, onVerify }: ResponseViewProps) {
   )
 }
 
-/** Matches a token's value in JSON. A truncated body may end in the middle of it. */
+/** Matches a token's value in JSON. A truncated body may end in the middle of the value. */
 const TOKEN = /("\w*token"\s*:\s*)"(?:[^"\\]|\\.)+"?/g
 
 const hideTokens = (json: string): string => json.replaceAll(TOKEN, '$1"••••••"')

@@ -19,7 +19,7 @@ function createFormData(values: Record<string, string>): FormData {
 const parse = (fields: readonly FieldDoc[], values: Record<string, string>, images = {}) =>
   parseConsoleRequest(fields, createFormData(values), images)
 
-test('converts values to the types of their fields, including nested ones', () => {
+test('converts values to the types of their fields, including nested fields', () => {
   const image = new File(['x'], 'front.png', { type: 'image/png' })
   const fields = [
     field('document_type'),

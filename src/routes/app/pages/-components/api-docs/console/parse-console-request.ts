@@ -11,8 +11,8 @@ export type SentFields = { readonly [name: string]: SentValue }
 type Images = Readonly<Record<string, File | undefined>>
 
 /**
- * Parses a form's request, or returns its errors by field. Controls are named by path (`data.lang`, `fields.0.value`);
- * empty values and optional objects without any value are not sent.
+ * Parses the form into a request, or returns errors keyed by field. Controls are named by path (`data.lang`,
+ * `fields.0.value`); empty values and optional objects without any value are not sent.
  */
 export function parseConsoleRequest(
   fields: readonly FieldDoc[],
@@ -99,7 +99,7 @@ function parseArray(
       }
 }
 
-/** Returns the keys of the form's array entries. Removed entries leave gaps. */
+/** Returns the keys of an array's entries in the form. Removed entries leave gaps between the keys. */
 function entryKeys(formData: FormData, path: string): string[] {
   const keys = [...formData.keys()]
     .filter((name) => name.startsWith(`${path}.`))

@@ -33,7 +33,7 @@ async function choose(user: UserEvent, name: string) {
   await user.click(within(nav).getByRole('link', { name }))
 }
 
-test('reuses a token for the next request and shows its signed response, headers and command', async () => {
+test('reuses a token for the next request, and shows the signed response, its headers and the command', async () => {
   const { user, calls } = await renderPortal('client', getConsole('token'))
   await getToken(user)
   await choose(user, 'Transliteration')
@@ -108,7 +108,7 @@ test('shows the status of a rejected request and the meaning of its code', async
   expect(responseView.getByText('Request a new access token before the call.')).toBeTruthy()
 })
 
-test('cancels a request by the button and by leaving, and keeps secrets only in memory until then', async () => {
+test('cancels a request on Cancel and when the user leaves, and keeps secrets only in memory until then', async () => {
   const onAborted = vi.fn<() => void>()
   const { user, faults, open, router } = await renderPortal('client', getConsole('transliterate'))
   const fetchMock = globalThis.fetch
@@ -144,7 +144,7 @@ test('cancels a request by the button and by leaving, and keeps secrets only in 
   expect(listStoredTexts()).not.toContain('to-forget')
 })
 
-test('shows the command instead of the console without a mock and a host', async () => {
+test('shows the command instead of the console if there is neither a mock backend nor a host', async () => {
   const { user, open } = await renderPortal('client', '/app/pages/profile')
   const fetchMock = globalThis.fetch
   vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
@@ -159,7 +159,7 @@ test('shows the command instead of the console without a mock and a host', async
   expect(screen.queryByRole('button', { name: 'Send the request' })).toBeNull()
 })
 
-test('sends requests to a configured host without cookies and does not follow its redirect', async () => {
+test("sends requests to a configured host without cookies and does not follow the host's redirect", async () => {
   vi.stubEnv('VITE_SERVICE_API_URL', 'https://api.acme.example/')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { user } = await renderPortal('client', getConsole('token'))

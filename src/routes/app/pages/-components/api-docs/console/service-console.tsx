@@ -27,7 +27,7 @@ interface ServiceConsoleProps {
 
 const TOKEN = 'access_token'
 
-/** Sends a service request and shows the response. Use another React key for another service. */
+/** Sends a service request and shows the response. Use a different React key for each service. */
 export function ServiceConsole({ service, host, secrets, onVerify }: ServiceConsoleProps) {
   const { t } = useLingui()
   const { mutateAsync: call } = useServiceCall()
@@ -134,7 +134,7 @@ export function ServiceConsole({ service, host, secrets, onVerify }: ServiceCons
   )
 }
 
-/** Returns the token for other requests from a token response. */
+/** Returns the access token in a token response. The other services' requests use this token. */
 function tokenIn({ status, text }: ServiceResponse): string | undefined {
   if (status !== 200) return undefined
   const [, token] = /"access_token"\s*:\s*"([^"\\]+)"/.exec(text) ?? []

@@ -6,8 +6,8 @@ export interface ConsoleSecrets {
 }
 
 /**
- * Stores keys, tokens and passwords by field name. The user types them once for all services; they are lost with the
- * page.
+ * Stores keys, tokens and passwords by field name. The user types each value once for all services. Leaving the page
+ * discards all values.
  */
 export function useConsoleSecrets(): ConsoleSecrets {
   const [values, setValues] = useState<Record<string, string>>({})

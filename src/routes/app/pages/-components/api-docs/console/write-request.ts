@@ -13,7 +13,10 @@ const secretNames: ReadonlySet<string> = new Set([
   'refresh_token',
 ])
 
-/** Fields whose values name a request, a list or a key, not a person. Every other typed value counts as personal. */
+/**
+ * Fields whose values identify a request, a list or a key instead of a person. Every other typed value counts as
+ * personal.
+ */
 const openNames: ReadonlySet<string> = new Set(['public_key', 'sanction_lists', 'transaction_id'])
 
 export function isSecret(name: string): boolean {
@@ -163,7 +166,7 @@ function quote(text: string): string {
 async function toBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let binary = ''
-  // Converts slices, because a function call has an argument limit.
+  // Converts the bytes in slices, because the number of arguments in a function call is limited.
   for (let at = 0; at < bytes.length; at += 32_768)
     binary += String.fromCharCode(...bytes.subarray(at, at + 32_768))
   return btoa(binary)

@@ -42,7 +42,7 @@ test('accepts a valid signature, shows the hashed string, and sends no request',
   expect(calls()).toHaveLength(before)
 })
 
-test('shows where another signature differs, and the missing part of a truncated one', async () => {
+test('shows where a wrong signature differs, and the missing part of a truncated signature', async () => {
   const { user } = await renderPortal('client', path)
   const changedText = `${signature.slice(0, 100)}${signature[100] === '0' ? '1' : '0'}${signature.slice(101)}`
   await verify(user, [body, changedText, KEY])
@@ -55,7 +55,7 @@ test('shows where another signature differs, and the missing part of a truncated
   expect(await screen.findByText(/^The header is not a signature/)).toBeTruthy()
 })
 
-test("compares the string from the user's code with the right one", async () => {
+test("compares the string from the user's code with the expected string", async () => {
   const { user } = await renderPortal('client', path)
   await field('Response body')
   await user.click(screen.getByText('Compare with the string from your code'))

@@ -28,7 +28,7 @@ const codeArea = {
   spellCheck: false,
 }
 
-/** Checks a response's `hmac` header. All input stays in the page and is cleared when the user leaves it. */
+/** Checks a response's `hmac` header. All input stays in the page and is cleared when the user leaves the page. */
 export function HmacVerifier({ body, header }: { body: string; header: string }) {
   const { t } = useLingui()
   const [verification, setVerification] = useState<Verification>()

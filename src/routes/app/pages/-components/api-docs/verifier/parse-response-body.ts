@@ -10,7 +10,7 @@ export function findBodyProblem(text: string): BodyProblem | undefined {
   }
 }
 
-/** Parses the signature from a pasted header, with or without the header's name, in any case. */
+/** Parses the signature from a pasted header, with or without the header's name, in upper or lower case. */
 export function parseHmacHeader(text: string): string {
   return text
     .trim()

@@ -43,7 +43,7 @@ test.each([
   ['2020 or 99', 'last', '- - - unreadable_date'],
   ['before 1960', 'first', '- - - several_dates'],
   ['the 1960s', 'last', '- - - several_dates'],
-] as const)('reads %s with the chosen %s date as %s', (text, several_dates, parts) => {
+] as const)('reads %s, with the %s date chosen, as %s', (text, several_dates, parts) => {
   expect(parse(text, { choices: { several_dates } })).toBe(parts)
 })
 
@@ -73,7 +73,7 @@ test.each([
   ['1962-05', ['1960-62'], '- 5 1962'],
   ['1962/3', [], '- - - several_dates'],
   ['1962–3', [], '- - - several_dates'],
-])('distinguishes a month from the end of a range in %s beside %j: %s', (text, others, parts) => {
+])('distinguishes a month from a range end in %s, given %j: %s', (text, others, parts) => {
   expect(parse(text, { others })).toBe(parts)
 })
 
@@ -110,7 +110,7 @@ test.each([
   expect(parse(text, { choices: { buddhist_year: 'convert' } })).toBe(after)
 })
 
-test('converts the day number of a spreadsheet only after a choice', () => {
+test("converts a spreadsheet's day number only after a choice", () => {
   expect(parse('22783')).toBe('- - - serial_date')
   expect(parse('22783', { choices: { serial_date: 'convert' } })).toBe('17 5 1962')
 })
@@ -144,7 +144,7 @@ test.each([
   expect(createColumn(texts)).toMatchObject({ order, evidence })
 })
 
-test('lists the formats of a column with an example, the most frequent first', () => {
+test("lists a column's formats, each with an example, the most frequent first", () => {
   const texts = ['1980', '03/04/1980', '5/17/1981', '17 May 1980', 'x', 'circa 1980']
   expect(
     createColumn(texts).formats.map(({ format, example, rows }) => [format, example, rows]),

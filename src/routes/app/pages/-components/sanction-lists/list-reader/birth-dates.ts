@@ -14,7 +14,7 @@ import {
   type DateOrder,
 } from './possible-dates'
 
-/** Column of whole dates of birth. Without an order, the dates themselves determine it. */
+/** Column of whole dates of birth. If `order` is missing, the dates themselves determine the order. */
 export interface BirthDateColumn {
   column: number
   order?: DateOrder
@@ -54,7 +54,7 @@ export interface DateFormat {
 
 export interface BirthDates {
   order: DateOrder
-  /** The file's evidence for the order. `irrelevant`: no date depends on it. */
+  /** The file's evidence for the order. `irrelevant`: no date depends on the order. */
   evidence: 'clear' | 'contradictory' | 'missing' | 'irrelevant'
   /** Most frequent formats first. */
   formats: DateFormat[]
@@ -71,8 +71,8 @@ const MAX_FORMATS = 5
 const noParts: DateParts = { day: '', month: '', year: '' }
 
 /**
- * Parses a column of birth dates. `texts` maps each cell text to its row count. A chosen order overrides the dates'
- * evidence.
+ * Parses a column of birth dates. `texts` maps each cell text to its row count. A chosen order overrides the order that
+ * the dates suggest.
  */
 export function parseBirthDates(
   texts: ReadonlyMap<string, number>,
@@ -114,7 +114,7 @@ export function parseBirthDates(
   }
 }
 
-/** Parses the date in a text, as far as it is certain. */
+/** Parses the date in a text, as far as the date is certain. */
 function parseDate(date: DateText, habits: DateHabits, choices: DateChoices): ParsedDate {
   const chunks = date.chunks.map((chunk) => parseChunk(chunk, habits))
   if (chunks.some((chunk) => !chunk))
@@ -249,7 +249,7 @@ function describeFormat({ text, chunks }: DateText): string {
   return shorten(whole)
 }
 
-/** Detects how a column writes its dates. A number above 12 must be a day, and a number above 31 a year. */
+/** Detects a column's date conventions. A number above 12 must be a day, and a number above 31 a year. */
 function detectHabits(
   dividedDates: readonly { rows: number; date: DateText }[],
 ): DateHabits & Pick<BirthDates, 'evidence'> {

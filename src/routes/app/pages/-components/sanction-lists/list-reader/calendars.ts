@@ -13,8 +13,8 @@ export const DAY_MS = 86_400_000
 const UNIX_EPOCH = 2_440_588
 
 /**
- * Returns a Hijri date's certain Gregorian parts. Without its day or month, the date spans several days, so only parts
- * shared by the first and last day are certain.
+ * Returns the Gregorian parts that are certain for a Hijri date. A Hijri date without a day or month spans several
+ * days, so only the parts that the first and last days share are certain.
  */
 export function fromHijri(date: KnownDate, calendar: HijriCalendar): KnownDate {
   const { year = 0, month, day } = date
@@ -30,7 +30,7 @@ export function fromHijri(date: KnownDate, calendar: HijriCalendar): KnownDate {
     : sharedParts([toParts(first), toParts(next - 1)])
 }
 
-/** Returns the parts that a range's first and last date share. A shared month counts only within the same year. */
+/** Returns the parts that a range's first and last dates share. A shared month counts only within the same year. */
 export function sharedParts([first = {}, ...rest]: readonly KnownDate[]): KnownDate {
   const isShared = (part: keyof KnownDate) =>
     first[part] !== undefined && rest.every((date) => date[part] === first[part])

@@ -6,7 +6,7 @@ export interface SourceRow {
   cells: readonly string[]
 }
 
-/** Maximum characters in a spreadsheet cell. Longer cells come from a missing quotation mark. */
+/** Maximum characters in a spreadsheet cell. A longer cell is the result of a missing quotation mark. */
 export const MAX_CELL_LENGTH = 32_767
 
 /** Reasons why a row isn't sent. */
@@ -34,7 +34,7 @@ export type RowProblemKind = (typeof notSentKinds | typeof leftOutKinds | typeof
 export interface RowProblem {
   row: number
   kind: RowProblemKind
-  /** Column heading, if one cell is the problem. */
+  /** Column heading, if the problem is in a single cell. */
   column: string | undefined
   value: string
 }
@@ -54,7 +54,7 @@ export const filledCells = (row: readonly string[]) => row.flatMap((cell) => cel
 export const shorten = (text: string, length = 40) =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text
 
-/** Counts the rows with a problem of each kind. */
+/** Counts rows by kind of problem. */
 export function countRows(
   problems: readonly RowProblem[],
 ): Partial<Record<RowProblemKind, number>> {

@@ -1,8 +1,8 @@
 import type { SanctionField } from '@/backend/sanction'
 
 /**
- * Common headings for a field besides its own name, separated by `|`. They include English, French, German, Spanish,
- * Russian, Turkish and Arabic headings, and the headings of public lists.
+ * Common headings for each field, in addition to the field's own name, separated by `|`. They include English, French,
+ * German, Spanish, Russian, Turkish and Arabic headings, and the headings of public lists.
  */
 export const headingsByField: Record<SanctionField, string> = {
   full_name: `person|nom complet|nom et prénom|nom et prénoms|prénom et nom|noms et prénoms|personne|الاسم|الاسم الكامل|

@@ -63,7 +63,7 @@ function withParts(candidate: DateCandidate, month: number, day: number): DateCa
     : { ...withMonth, isFaulty: true }
 }
 
-/** Parses a year with its month, or a date with a two-digit year, if only one reading is possible. */
+/** Parses a year and a month, or a date with a two-digit year, if only one reading is possible. */
 function parseSixDigits(item: DateItem, order: DateOrder): DateCandidate | undefined {
   const [a = 0, b = 0, c = 0] = item.text.match(/\d\d/g)?.map(Number) ?? []
   const yearMonth = withFullYear(item, 100 * a + b, c, 0)

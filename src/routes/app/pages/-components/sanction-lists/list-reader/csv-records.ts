@@ -2,7 +2,7 @@ import type { SourceRow } from './check-rows'
 
 /** Maximum characters in a quoted cell. A longer cell must lack its closing mark, because Excel allows only 32,767. */
 const MAX_QUOTED = 100_000
-/** Maximum characters to search for a cell's end after a quotation mark within the cell. */
+/** How far to search for a cell's end after a quotation mark within the cell, in characters. */
 const MAX_AFTER_STRAY = 10_000
 
 export interface CsvLayout {
@@ -68,7 +68,7 @@ export function* parseCsvRecords(
   }
 }
 
-/** Returns the cell count of most lines, each parsed separately. */
+/** Returns the most frequent cell count of the lines. Parses each line separately. */
 export function lineWidth(text: string, separator: string, maxLines: number): number {
   const widths: number[] = []
   for (let at = 0; at < text.length && widths.length < maxLines;) {

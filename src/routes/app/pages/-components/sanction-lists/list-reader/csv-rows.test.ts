@@ -6,42 +6,42 @@ const lines = (...all: string[]) => all.join('\n')
 
 test.each<[string, string, string]>([
   [
-    'commas within the names of a semicolon file',
+    'a semicolon-separated file with commas in the names',
     'Name (SURNAME, Forename);Born\nSAMPLE, Omar;1962\nEXAMPLE, Layla;1970',
     ';',
   ],
   [
-    'a semicolon in each line of a comma file',
+    'a comma-separated file with a semicolon in each line',
     'full_name,aliases (a;b),remarks\nOmar,O. S.;Umar,\nLayla,L. E.;Leila',
     ',',
   ],
   [
-    'headings that are not known',
+    'a file with unknown headings',
     'Sujet, nom;Année civile\nSAMPLE, Omar;1962\nEXAMPLE, Layla;1970',
     ';',
   ],
   [
-    'commas in a tab file',
+    'a tab-separated file with commas',
     'Nom, prénom\tNaissance\nSAMPLE, Omar\t1962\nEXAMPLE, Layla\t1970',
     '\t',
   ],
-  ['commas in a file of bars', 'Person|When\nSAMPLE, Omar|1962\nEXAMPLE, Layla|1970', '|'],
+  ['a bar-separated file with commas', 'Person|When\nSAMPLE, Omar|1962\nEXAMPLE, Layla|1970', '|'],
   [
-    'commas without spaces in a tab file',
+    'a tab-separated file with commas without spaces',
     'Nom,Prénom\tNaissance\nSAMPLE,Omar\t1962\nEXAMPLE,Layla\t1970',
     '\t',
   ],
-  ['decimal commas', 'Name;Score\nOmar;1,5\nLayla;2,5', ';'],
-  ['quoted separators', 'name,remarks\nOmar,"a;b;c"\nLayla,"d;e;f"', ','],
-  ['one column of names with commas', 'Full name\nSAMPLE, Omar\nEXAMPLE, Layla', ''],
-  ['Arabic commas', 'الاسم،رقم الوثيقة\nليلى اختبار،D1\nعمر اختبار،D2', '،'],
-  ['at signs', 'name@dob@remarks\nOmar, S@1962@x\nLayla@1970@y', '@'],
+  ['a file with decimal commas', 'Name;Score\nOmar;1,5\nLayla;2,5', ';'],
+  ['a file with quoted separators', 'name,remarks\nOmar,"a;b;c"\nLayla,"d;e;f"', ','],
+  ['a single column of names with commas', 'Full name\nSAMPLE, Omar\nEXAMPLE, Layla', ''],
+  ['a file with Arabic commas', 'الاسم،رقم الوثيقة\nليلى اختبار،D1\nعمر اختبار،D2', '،'],
+  ['a file with at signs', 'name@dob@remarks\nOmar, S@1962@x\nLayla@1970@y', '@'],
   [
-    'a semicolon in one long list',
+    'a long comma-separated list with a semicolon in each row',
     lines('name,nationality', ...Array.from({ length: 300 }, (_, i) => `Person ${i};x,Nowhere`)),
     ',',
   ],
-])('guesses the separator despite %s', async (_name, file, separator) => {
+])('guesses the separator of %s', async (_name, file, separator) => {
   const { opened } = await readList(file)
   expect(opened?.text?.separator).toBe(separator)
 })
@@ -55,7 +55,7 @@ test.each([
   ['"sep=,"\nfull_name,birth_date_year\nOmar Sample,1962', ','],
   ['sep=#\nfull_name#birth_date_year\nOmar Sample#1962', '#'],
   ['sep=;;\nfull_name;birth_date_year\nOmar Sample;1962', ';'],
-])('uses and skips the separator line of %j', async (file, separator) => {
+])('uses the separator line of %j, but does not read it as a row', async (file, separator) => {
   const { opened, sent, sentRows } = await readList(file)
   expect(opened).toMatchObject({ text: { separator }, headingRow: 1 })
   expect(sent).toEqual([row1])
@@ -257,7 +257,7 @@ test('keeps a cell with line breaks in one row', async () => {
   expect(sentRows).toEqual([2, 3])
 })
 
-test('does not split rows if each contains a cell with several lines', async () => {
+test('does not split rows that each contain a cell with several lines', async () => {
   const row = (name: string) => `1,${name},"l1\nl2, x\nl3",d`
   const { read } = await readList(lines('id,name,remarks,language', row('Omar'), row('Layla')))
   expect(read).toEqual({ rows: 2, quotes: { stray: [], joined: [] } })

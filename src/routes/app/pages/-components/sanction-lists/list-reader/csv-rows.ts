@@ -10,20 +10,20 @@ import {
 import { countKnown, guessHeadingRow } from './guess-headings'
 import { RefusedFile } from './list-limits'
 
-/** Possible cell separators. Empty: the file has one column. */
+/** Possible cell separators. An empty separator means that the file has one column. */
 const separators = [',', ';', '\t', '|', '^', '~', '@', '،', ''] as const
 
-/** Maximum line breaks, including breaks within cells. It far exceeds the rows of any list. */
+/** Maximum line breaks, including breaks within cells. The limit far exceeds the number of rows in any list. */
 const MAX_LINES = 20 * MAX_ROWS
 /** Maximum separators in a line, including separators within cells. */
 const MAX_SEPARATORS = 10_000
-/** Characters and rows of the sample for guessing the separator and headings. */
+/** Size, in characters and in rows, of the sample for guessing the separator and headings. */
 const SAMPLE_LENGTH = 300_000
 const SAMPLE_ROWS = 500
 
-/** Line such as `sep=;` that Excel writes and reads. It may be in quotes, or have empty cells after it. */
+/** Line such as `sep=;` that Excel writes and reads. The line may be in quotes or followed by empty cells. */
 const SEPARATOR_LINE = /^"?sep=(\\t|[^"\r\n])?"?[;,\t]*(?:\r\n?|\n|$)/i
-/** A line with one quoted cell, and separators of empty cells after it. */
+/** A line with one quoted cell, followed only by the separators of empty cells. */
 const WRAPPED_LINE = /^"((?:[^"\r\n]|"")*)"[;,\t]*$/gm
 
 interface CsvText {
@@ -65,7 +65,7 @@ interface RatedLayout extends CsvLayout {
   score: number
 }
 
-/** Rates a separator. With a good separator, all rows have the same number of cells, below known headings. */
+/** Rates a separator. With a good separator, the headings are known, and all rows have the same number of cells. */
 function rateLayout(text: string, separator: string, isWrapped: boolean): RatedLayout {
   const lines = lineWidth(text, separator, SAMPLE_ROWS)
   const width = mostFrequent(firstRows(text, { separator, width: lines }).map(cellCount))
@@ -96,7 +96,7 @@ const share = <T>(all: readonly T[], test: (each: T) => boolean) =>
 
 const cellCount = ({ cells }: SourceRow) => cells.length
 
-/** Counts number and date columns. A wrong separator leaves other text in their cells. */
+/** Counts number and date columns. A wrong separator leaves other text in the cells of such columns. */
 function countValueColumns(rows: readonly SourceRow[], width: number): number {
   const columns = Array.from({ length: width }, (_, column) =>
     rows.flatMap(({ cells }) => cells[column]?.trim() || []),
@@ -116,7 +116,7 @@ function firstRows(text: string, layout: CsvLayout): SourceRow[] {
   return rows
 }
 
-/** Whether nearly all lines are one quoted cell, as in a CSV that was opened as one column and saved again. */
+/** Whether nearly every line is a single quoted cell, as in a CSV that was opened as one column and saved again. */
 function hasWrappedLines(sample: string): boolean {
   const lines = sample.split(/\r\n?|\n/).filter((line) => line.trim() !== '')
   return (sample.match(WRAPPED_LINE)?.length ?? 0) >= Math.max(1, lines.length * 0.8)
@@ -140,7 +140,7 @@ function cutAtLine(text: string, length: number): string {
   return text.slice(0, end > 0 ? end : length)
 }
 
-/** Rejects a text before it becomes millions of cells. */
+/** Rejects an oversized text before it is parsed into millions of cells. */
 function checkSize(text: string): void {
   let [lines, marks] = [0, 0]
   for (let at = 0; at < text.length; at += 1) {

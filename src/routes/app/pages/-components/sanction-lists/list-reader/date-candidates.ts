@@ -53,7 +53,7 @@ function parseAll<Part>(
 }
 
 /**
- * Parses a chunk with an unknown word. Between a day and a year, the word is a month in an unknown language or
+ * Parses a chunk with an unknown word. Between a day and a year, the word counts as a month in an unknown language or
  * spelling.
  */
 function parseStrange({ items, strange }: DateChunk): DateCandidate[] | undefined {
@@ -110,7 +110,7 @@ function parseWithYear(all: readonly DateItem[], habits: DateHabits): DateCandid
   if (!calendar) return undefined
   const ownMonths = calendar === 'hijri' ? 'hijri' : 'gregory'
   const items = all.filter(({ month }) => !month || month.calendar === ownMonths)
-  // Drops a question mark beside a whole date, because it only expresses doubt.
+  // Drops a question mark next to a whole date, because the question mark only expresses doubt.
   while (items.length > 3) {
     const doubt = items.findLastIndex(({ kind }) => kind === 'unknown')
     if (doubt < 0) break
@@ -167,7 +167,7 @@ function withParts(
 const parseNumber = (item: DateItem | undefined) =>
   item?.kind === 'number' ? Number(item.text) : undefined
 
-/** Parses a date of birth without a four-digit year. Its year is short, unknown, or in another date. */
+/** Parses a date of birth without a four-digit year. The year is short, unknown, or given in another date. */
 function parseWithoutYear(
   items: readonly DateItem[],
   habits: DateHabits,

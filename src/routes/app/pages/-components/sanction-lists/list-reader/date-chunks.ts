@@ -8,7 +8,7 @@ export interface DateItem {
   month?: NamedMonth
   /** Calendar named by a word beside a year. */
   mark?: 'hijri' | 'buddhist'
-  /** The item's text in a format, such as `DD`. */
+  /** The item's part of the date format, such as `DD`. */
   sign?: string
 }
 
@@ -22,7 +22,7 @@ export interface DateChunk {
 }
 
 export interface DateText {
-  /** Folded text that items refer to. */
+  /** Folded text. The items' `start` positions refer to it. */
   text: string
   chunks: DateChunk[]
   /** Whether a word leaves a range open on one side, as in "before 1960". */
@@ -111,7 +111,7 @@ function parseSegment(segment: string, offset: number): Segment {
     const at = item.start - offset
     const gap = segment.slice(end, at)
     end = at + length
-    // A missing part is an unknown part, as in "17//1962".
+    // A missing part, as in "17//1962", counts as an unknown part.
     const isEmptyPlace = chunk.items.length > 0 ? /^\s*([/.])\s*\1\s*$/ : /^\s*\/\s*$/
     if (isEmptyPlace.test(gap)) {
       chunk.items.push({ kind: 'unknown', text: '', start: item.start })
@@ -138,7 +138,7 @@ function parseSegment(segment: string, offset: number): Segment {
     if (PLACEHOLDER.test(word)) return add({ kind: 'unknown', text: word, start }, word.length)
     const meaning = findMeaning(word)
     if (!meaning) {
-      // Splits off "and", because Arabic writes it together with the next word.
+      // Splits off "and", because in Arabic it is joined to the next word.
       if (!word.startsWith('و') || !findMeaning(word.slice(1))) return addStrange()
       close()
       return addWord(word.slice(1), start + 1)

@@ -7,9 +7,9 @@ export interface NamedMonth {
 }
 
 /**
- * `open` leaves a range open on one side, as in "before 1960". `range` is between two dates, and `or` is between
- * alternatives. `label` starts a date of birth. `stop` starts a fact with other dates, and so does `other` beside a
- * label. `filler` has no effect.
+ * `open` leaves a range open on one side, as in "before 1960". `range` connects two dates, and `or` connects
+ * alternatives. `label` starts a date of birth. `stop` starts a fact with other dates. `other` does the same, but only
+ * after a label. `filler` has no effect.
  */
 const wordKinds = [
   'open',
@@ -139,7 +139,9 @@ const kindByWord = new Map<string, WordKind>()
 for (const kind of wordKinds)
   for (const word of foldWord(words[kind]).trim().split(/\s+/)) kindByWord.set(word, kind)
 
-/** Months by name and by the beginning of the name; undefined for a beginning that two months share. */
+/**
+ * Months, keyed by their names and by the beginnings of their names. Undefined for a beginning that two months share.
+ */
 const monthsByName = new Map<string, NamedMonth | undefined>()
 for (const [calendar, list] of [
   ['gregory', months],

@@ -1,8 +1,8 @@
 import { divideDates } from './date-chunks'
 
 /**
- * Parses a cell that contains only a day. Returns an empty text if the day isn't known, undefined if it can't be
- * parsed.
+ * Parses a cell that contains only a day. Returns an empty string if the day is unknown, and undefined if the cell
+ * can't be parsed.
  */
 export const parseDayNumber = (text: string) => parseNumberUpTo(text, 31, false)
 

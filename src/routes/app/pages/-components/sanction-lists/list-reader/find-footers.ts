@@ -1,7 +1,7 @@
 import { foldText } from '@/lib/fold-text'
 import { filledCells, type SourceRow } from './check-rows'
 
-/** A row below the list and its text. */
+/** A row below the list, with the row's text. */
 export interface ListFooter {
   row: number
   text: string
@@ -26,7 +26,7 @@ export function findFooters(
   }
   const start = rows.findLastIndex((row) => !looksLikeFooter(row)) + 1
   const last = rows.slice(start)
-  // A longer run of such rows contains people of whom only the name is known.
+  // Treats a longer run of such rows as people of whom only the name is known.
   if (start === 0 || last.length > MAX_FOOTERS) return []
   return last.map(({ row, cells }) => ({ row, text: filledCells(cells).join(' ') }))
 }

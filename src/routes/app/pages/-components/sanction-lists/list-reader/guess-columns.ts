@@ -16,11 +16,11 @@ for (const field of sanctionFields) fieldByHeading.set(toKey(field), field)
 const fieldByWeakHeading = fieldsByKey(weakHeadingsByField)
 const wholeDateKeys = new Set(listKeys(wholeDateHeadings))
 
-/** Words for the last name if there is a first name, and for the full name otherwise. */
+/** Headings that mean the last name if the file has a first-name column, and the full name otherwise. */
 const lastNameKeys = new Set(listKeys('nom|noms'))
-/** Words for the first name if there is a last name, and for the full name otherwise. */
+/** Headings that mean the first name if the file has a last-name column, and the full name otherwise. */
 const firstNameKeys = new Set(listKeys('nombre|имя|ad|adı|isim'))
-/** German headings of first names. Beside such a column, "Name" is the last name. */
+/** German headings for first names. If a file has such a column, "Name" means the last name. */
 const germanFirstNames = new Set(listKeys('vorname|vornamen'))
 
 /**
@@ -60,10 +60,13 @@ const knownKeys = new Set([
   ...['name', ...lastNameKeys, ...firstNameKeys],
 ])
 
-/** Maximum heading length. Longer texts aren't headings, and searching them for parentheses would take long. */
+/** Maximum heading length. Longer texts aren't headings, and searching them for parentheses would take too long. */
 const MAX_HEADING_LENGTH = 500
 
-/** Returns the heading's key, if necessary without explanations in parentheses, as in "Name (SURNAME, Forename)". */
+/**
+ * Returns the heading's key. If the key isn't known, omits explanations in parentheses, as in "Name (SURNAME,
+ * Forename)".
+ */
 function getKnownKey(heading: string): string {
   if (heading.length > MAX_HEADING_LENGTH) return ''
   const key = toKey(heading)

@@ -2,9 +2,9 @@ import { guessBirthDate, guessColumns } from './guess-columns'
 import { filledCells, type SourceRow } from './check-rows'
 import { mostFrequent } from './csv-records'
 
-/** Number of rows at the start of a file that may be the headings. */
+/** Number of rows at the start of a file to search for the heading row. */
 const MAX_ABOVE = 30
-/** Number of rows below that are compared with a candidate row. */
+/** Number of rows below a candidate row to compare with it. */
 const MAX_BELOW = 200
 
 /** Numbers, dates, amounts, and placeholders such as "-0-". */
@@ -18,8 +18,8 @@ export function countKnown(cells: readonly string[]): number {
 }
 
 /**
- * Returns the row that looks like the headings of the rows below, or undefined if there are none. Expects a file's
- * first non-blank rows.
+ * Returns the row that looks like the headings of the rows below, or undefined if the file has no headings. Expects a
+ * file's first non-blank rows.
  */
 export function guessHeadingRow(rows: readonly SourceRow[]): number | undefined {
   const usual = mostFrequent(rows.map(({ cells }) => countFilled(cells)))
@@ -70,7 +70,7 @@ function looksLikeBelow(cells: readonly string[], below: readonly SourceRow[]): 
   return comparedCells.length * 2 > countFilled(cells) && comparedCells.every(Boolean)
 }
 
-/** Describes a text by its number of words and their case. */
+/** Describes a text by the number and case of its words. */
 function getShape(text: string): string {
   const words = text.split(/\s+/)
   const kind = VALUE.test(text)

@@ -33,7 +33,7 @@ export function trimmedHeader(row: readonly string[]): string[] {
   return header
 }
 
-/** Cuts a row to the headings' width. Extra cells become one cell, so the row is reported as a problem. */
+/** Cuts a row to the headings' width. Joins extra cells into one cell, so the row is reported as a problem. */
 export function withinHeadings(row: readonly string[], width: number): readonly string[] {
   if (row.length <= width) return row
   const extra = row.slice(width).filter((cell) => cell.trim() !== '')

@@ -21,11 +21,11 @@ const cp1256 = Uint8Array.of(
 
 test.each<[string, BlobPart, string]>([
   ['UTF-8', ARABIC, 'utf-8'],
-  ['UTF-8 with a mark', `\u{FEFF}${ARABIC}`, 'utf-8'],
-  ['UTF-16 with a mark', utf16(`\u{FEFF}${ARABIC}`, true), 'utf-16le'],
-  ['UTF-16 without a mark', utf16(ARABIC, true), 'utf-16le'],
-  ['big-endian UTF-16', utf16(`\u{FEFF}${ARABIC}`, false), 'utf-16be'],
-  ['big-endian UTF-16 without a mark', utf16(ARABIC, false), 'utf-16be'],
+  ['UTF-8 with a byte order mark', `\u{FEFF}${ARABIC}`, 'utf-8'],
+  ['UTF-16 with a byte order mark', utf16(`\u{FEFF}${ARABIC}`, true), 'utf-16le'],
+  ['UTF-16 without a byte order mark', utf16(ARABIC, true), 'utf-16le'],
+  ['big-endian UTF-16 with a byte order mark', utf16(`\u{FEFF}${ARABIC}`, false), 'utf-16be'],
+  ['big-endian UTF-16 without a byte order mark', utf16(ARABIC, false), 'utf-16be'],
   ['Windows-1256', cp1256, 'windows-1256'],
 ])('reads %s and sends UTF-8', async (_name, part, encoding) => {
   const { opened, read, sent } = await readList(part)
@@ -123,7 +123,7 @@ test('sends a generated CSV of the rows with a name, and counts the rejected row
   ])
 })
 
-test('sends only the mapped columns, and returns the file row of each sent row', async () => {
+test("sends only the mapped columns, and returns each sent row's row number in the file", async () => {
   const file = 'List of 2026\n\nId,Secret,Name\n7,x,Layla\n\n8,y,\n9,z,"Omar, Jr."\n'
   const check = { mapping: { full_name: 2, document_number: 0 } }
   const { sent, sentRows, checked } = await readList(file, {}, check)
@@ -174,7 +174,7 @@ test('reads the content again with other choices even if the file has changed', 
   ])
 })
 
-test('treats a file that the browser can no longer read as changed', async () => {
+test('treats a file as changed if the browser can no longer read it', async () => {
   class GoneFile extends Blob {
     #reads = 0
     override arrayBuffer() {

@@ -24,7 +24,7 @@ import { openWorkbook, type Sheet, type Workbook } from './workbook-rows'
 const MAX_FILE_BYTES = 30_000_000
 /** Number of problems in a message, small enough for the page to process without a noticeable pause. */
 const PROBLEMS_AT_ONCE = 1000
-/** Number of rows shown as they are sent. */
+/** Number of rows shown in the form in which they are sent. */
 const FIRST_ROWS = 3
 /** Number of rows shown before the whole file has been read. */
 const PREVIEW_ROWS = 20
@@ -65,11 +65,11 @@ export interface ReadFile {
   quotes: QuoteNotes
 }
 
-/** CSV to upload. The portal writes it, so it contains exactly the checked rows. */
+/** CSV to upload. The portal generates the CSV, so it contains exactly the checked rows. */
 export interface PreparedFile {
   content: Blob
   mapping: ColumnMapping
-  /** The user's file row for each CSV row below the headings. */
+  /** For each CSV row below the headings, its row number in the user's file. */
   rows: Uint32Array
 }
 
@@ -78,10 +78,10 @@ export interface CheckedList {
   accepted: number
   /** Number of rows that are not sent. */
   rejected: number
-  /** Number of rows with each kind of problem. */
+  /** Number of rows by kind of problem. */
   counts: ReturnType<typeof countRows>
   prepared: PreparedFile
-  /** First rows that are sent. */
+  /** The first of the rows that are sent. */
   first: string[][]
   dates?: BirthDates
   footers: readonly ListFooter[]
@@ -145,7 +145,7 @@ export function createListReader(respond: (response: ReaderResponse) => void) {
     const all: SourceRow[] = []
     for (const { row, cells } of source.rows(quotes)) {
       if (row <= headingRow) continue
-      // Blank rows also count, because a file with only blank rows would take too long.
+      // Blank rows also count, because a file with only blank rows would otherwise take too long.
       if (row - headingRow > MAX_ROWS) throw new RefusedFile('too_many_rows')
       if (isBlank(cells)) continue
       all.push(cleanRow({ row, cells: withinHeadings(cells, header.length) }))
@@ -262,7 +262,7 @@ function fromWorkbook({ sheets, rows }: Workbook, choices: ReadChoices): Source 
   }
 }
 
-/** Removes the apostrophes that the portal's CSV export adds, and the sign for an empty value in some lists. */
+/** Removes the apostrophes that the portal's CSV export adds, and some lists' placeholder for an empty value. */
 function cleanRow({ row, cells }: SourceRow): SourceRow {
   const texts = cells.map((cell) => (cell.trim() === '-0-' ? '' : withFormulas(cell)))
   return { row, cells: texts }
@@ -273,7 +273,7 @@ function getColumnName(heading: string, column: number): string {
   return heading.trim() === '' ? columnLetters(column) : heading
 }
 
-/** Format of the problems' CSV, with its headings and words in the screen's language. */
+/** Format of the CSV of problems. The headings and words are in the screen's language. */
 type ProblemsCsv = {
   header: readonly string[]
   words: Readonly<Record<string, string>>

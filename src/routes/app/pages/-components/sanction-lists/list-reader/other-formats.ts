@@ -23,7 +23,7 @@ const signatures: readonly (readonly [Refusal, RegExp])[] = [
   ],
 ]
 
-/** Rejects files that aren't lists by their first bytes, regardless of the file name. */
+/** Rejects files that aren't lists. Checks the first bytes and ignores the file name. */
 export function refuseOtherFormat(bytes: Uint8Array): void {
   const head = bytes.subarray(0, HEAD)
   // File signature of Word, Excel 2003 and password-protected workbooks.

@@ -3,7 +3,7 @@ import type { DateItem } from './date-chunks'
 /** Order of the two numbers before a year: day or month first. */
 export type DateOrder = 'day_first' | 'month_first'
 
-/** Conventions detected from all dates of a column. */
+/** Conventions detected from all dates in a column. */
 export interface DateHabits {
   order: DateOrder
   /** Whether two-digit years come first. */
@@ -20,7 +20,7 @@ export interface DateCandidate {
   day?: number
   /** `short`: the year has two digits. `none`: the year, if any, comes from another date. */
   precision: 'full' | 'short' | 'none'
-  /** Whether the day or month was left out because it isn't possible. */
+  /** Whether the day or month was left out because its value is impossible. */
   isFaulty: boolean
   /** Whether a dash joins this date to the previous date. */
   isRangeEnd?: boolean
@@ -63,5 +63,5 @@ export function completeYear(year: number, ending: string): number {
   return year - last + end + (end < last ? size : 0)
 }
 
-/** Whether a number such as 62 ends a range in 1960-62. It must not be a possible month. */
+/** Whether a number ends a range, such as 62 in 1960-62. False if the number could be a month. */
 export const isShortRange = (year: number, end: number) => end > 12 && end > year % 100

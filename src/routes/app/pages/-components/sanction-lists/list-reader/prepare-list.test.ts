@@ -59,7 +59,7 @@ test('sends every row with a name, whatever its date column contains', () => {
   )
 })
 
-test('reads separate columns of day, month and year like whole dates', () => {
+test('reads separate day, month and year columns like whole dates', () => {
   const rows = asRows([
     ['Sample 1', '00', 'March', 'circa 1949'],
     ['Sample 2', '3rd', 'آذار', '1949.0'],
@@ -110,7 +110,7 @@ test.each([
   ['a braille blank', '\u{2800}'],
   ['a variation selector', '\u{FE0F}'],
   ['a control-Z character', '\u{1A}'],
-])('does not send a row whose name is %s, and counts it', (_name, name) => {
+])('reports a row whose name is %s instead of sending it', (_name, name) => {
   const rows = asRows([
     [name, 'D1'],
     [`Sa${name}mple`, 'D2'],
@@ -122,7 +122,7 @@ test.each([
   expect(prepared.notSent).toEqual([{ row: 2, kind: 'no_name', column: 'Name', value: 'D1' }])
 })
 
-test('does not send a row that repeats the headings, and counts it', () => {
+test('reports a row that repeats the headings instead of sending it', () => {
   const rows = asRows([
     ['Layla Sample', 'D1'],
     ['Name ', ' Id'],

@@ -37,13 +37,13 @@ export interface PreparedList {
   notSent: RowProblem[]
   /** Problems of sent rows: omitted parts, and values to review. A row may have several notices. */
   notices: RowProblem[]
-  /** Undefined without a whole date column, unless a year column raises a question. */
+  /** Undefined if no column contains whole dates, unless a year column raises a question. */
   dates?: BirthDates
   /** Last rows that look like a note below the list. */
   footers: ListFooter[]
 }
 
-/** Maximum characters of a value in a problem. */
+/** Maximum number of characters of a cell's value to include in a problem. */
 const SHOWN_LENGTH = 80
 
 type Note = (kind: RowProblemKind, column: number | undefined, value: string) => void

@@ -1,4 +1,4 @@
-/** Encodings of list files, as `TextDecoder` names them. Each group is for one script or language. */
+/** Encodings of list files, named as in `TextDecoder`. Each group is for one script or language. */
 export const encodingGroups = [
   ['unicode', ['utf-8', 'utf-16le', 'utf-16be']],
   ['western', ['windows-1252', 'iso-8859-15', 'macintosh']],
@@ -22,7 +22,7 @@ export const textEncodings: readonly TextEncoding[] = encodingGroups.flatMap(
   ([, encodings]): readonly TextEncoding[] => encodings,
 )
 
-/** Number of bytes searched for UTF-16. */
+/** Number of bytes to examine for UTF-16. */
 const SAMPLE = 4096
 /** Maximum number of words to compare. In a list with more words, the remaining words would not change the result. */
 const MAX_WORDS = 20_000
@@ -156,8 +156,8 @@ const isLower = (char: string) => /\p{Ll}/u.test(char)
 const isAccented = (char: string) => char > '\x7F' && /\p{scx=Latin}/u.test(char)
 
 /**
- * Whether the words are Turkish. Windows-1254 differs from Windows-1252 only in ğ, ı and ş, which replace Icelandic
- * letters.
+ * Whether the words are Turkish. Windows-1254 differs from Windows-1252 mainly in Ğ, ğ, İ, ı, Ş and ş. These letters
+ * replace Icelandic letters.
  */
 function isTurkish(words: Uint8Array): boolean {
   const letters = new TextDecoder('windows-1254').decode(words).match(/[^\0-\x7F]/gu) ?? []

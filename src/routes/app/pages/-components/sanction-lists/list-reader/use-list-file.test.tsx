@@ -12,7 +12,7 @@ class SilentWorker extends EventTarget {
 
 afterEach(() => void vi.useRealTimers())
 
-test('F8 ends the worker when a file takes longer than a minute to read', async () => {
+test('F8 terminates the worker when a file takes longer than a minute to read', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('Worker', SilentWorker)
   const file = new File(['x'], 'list.xlsx')

@@ -14,7 +14,7 @@ import type {
 } from './list-reader'
 import type { ListChoices } from './prepare-list'
 
-/** Time limit. Workbook parsing is one step that only terminating the worker can stop. */
+/** Time limit for reading a file. Parsing a workbook is a single step that only terminating the worker can stop. */
 const MAX_READING_MS = 60_000
 
 export interface CheckedRows extends CheckedList {
@@ -47,8 +47,8 @@ interface ListFileState extends MappedColumns {
 }
 
 /**
- * Reads a list file in a worker, which ends with the component, and checks its rows whenever the columns change.
- * `takeChoice` returns the earlier choice for these headings, if any; its identity must be stable.
+ * Reads a list file in a worker, and checks the file's rows whenever the columns change. Terminates the worker on
+ * unmount. `takeChoice` returns the earlier choice for these headings, if any. The function must be stable.
  */
 export function useListFile(
   file: File,
@@ -56,14 +56,17 @@ export function useListFile(
 ) {
   const [state, setState] = useState<ListFileState>({ mapping: {} })
   const [choices, setChoices] = useState<ReadChoices>({})
-  /** Last file that could be opened. Its choices stay available when a later reading is rejected. */
+  /** Result of the last reading that could open the file. The choices stay available if a later reading is rejected. */
   const [lastOpened, setLastOpened] = useState<OpenedFile>()
   /** Kept while the file is read again, because the button in the quote notice has the focus. */
   const [quotes, setQuotes] = useState<QuoteNotes>()
   const worker = useRef<Worker>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<ReadChoices>({})
-  /** Columns by headings, because another reading, or the same file chosen again, often has the same headings. */
+  /**
+   * Chosen columns, keyed by headings, because another reading, or the same file chosen again, often has the same
+   * headings.
+   */
   const columns = useRef(new Map<string, MappedColumns>())
   const ids = useRef({ last: 0, read: 0, check: 0 })
   const problems = useRef(new Array<RowProblem>())
@@ -80,7 +83,8 @@ export function useListFile(
   }, [])
 
   const startReading = useCallback(() => {
-    // A transition renders a file's contents in slices. Without it, they would block the page for a moment.
+    // A transition renders a file's contents in slices. Without a transition, rendering would block the page for a
+    // moment.
     const change = (next: Partial<ListFileState>) =>
       startTransition(() => setState((before) => ({ ...before, ...next })))
     const end = (refused: 'too_slow' | 'failed') => {
@@ -117,7 +121,7 @@ export function useListFile(
       }
     }
     const id = (ids.current.read = ids.current.last += 1)
-    // Ignores the result of a check of the previous rows.
+    // Ignores the result of a check of the previous rows that is still running.
     ids.current.check = 0
     clearTimeout(timer.current)
     timer.current = setTimeout(() => end('too_slow'), MAX_READING_MS)

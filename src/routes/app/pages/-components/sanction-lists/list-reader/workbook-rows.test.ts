@@ -67,12 +67,12 @@ test.each<[string, unknown, string | undefined, string]>([
   ['markup', '<b>Layla</b> & "Co"', undefined, '<b>Layla</b> & "Co"'],
   ['a formula as text', '=1+1', undefined, '=1+1'],
   ['a hidden value', 'Omar', ';;;', 'Omar'],
-  ['a day', new Date(Date.UTC(1962, 4, 17)), 'dd/mm/yyyy', '1962-05-17'],
-  ['a day in words', new Date(Date.UTC(1962, 4, 17)), 'd mmmm yyyy', '1962-05-17'],
-  ['a day and a time', new Date(Date.UTC(1962, 4, 17, 22, 30)), 'm/d/yy h:mm', '1962-05-17'],
+  ['a date', new Date(Date.UTC(1962, 4, 17)), 'dd/mm/yyyy', '1962-05-17'],
+  ['a date in words', new Date(Date.UTC(1962, 4, 17)), 'd mmmm yyyy', '1962-05-17'],
+  ['a date and time', new Date(Date.UTC(1962, 4, 17, 22, 30)), 'm/d/yy h:mm', '1962-05-17'],
   ['a month', new Date(Date.UTC(1962, 4, 1)), 'mmm yyyy', '1962-05'],
-  ['a year of a date', new Date(Date.UTC(1962, 0, 1)), 'yyyy', '1962'],
-  ['a day without a year', new Date(Date.UTC(2026, 4, 17)), 'd-mmm', '17-May'],
+  ['the year of a date', new Date(Date.UTC(1962, 0, 1)), 'yyyy', '1962'],
+  ['a date without a year', new Date(Date.UTC(2026, 4, 17)), 'd-mmm', '17-May'],
   ['an empty date', 0, 'dd/mm/yyyy', ''],
 ])('reads %s', async (_name, value, format, expected) => {
   const rows = [
@@ -186,7 +186,7 @@ const createSheet = (...cells: string[]) =>
       : part,
   )
 
-test('F8 adds no other cells for a stray cell in the last column of a sheet', async () => {
+test('F8 adds no padding cells for a stray cell in the last column of a sheet', async () => {
   const book = await createSheet('A1', 'B1', 'A2', 'A18', 'XFD20')
   const { opened, read } = await readList(book, { headings: 1 })
   expect(opened?.header).toEqual(['A1', 'B1'])
@@ -214,7 +214,7 @@ const huge = Array.from({ length: 100 }, (_, index) => {
 })
 
 test.each<[string, BlobPart, string]>([
-  ['another zip', zipSync({ 'word/document.xml': new Uint8Array(9) }), 'type'],
+  ['a zip that is not a workbook', zipSync({ 'word/document.xml': new Uint8Array(9) }), 'type'],
   ['half a workbook', workbook({ List: names('x') }).slice(0, 900), 'damaged'],
   ['packed data without a last block', rawZip([endless]), 'damaged'],
   ['a workbook that is shorter than declared', await withSizes(1), 'damaged'],

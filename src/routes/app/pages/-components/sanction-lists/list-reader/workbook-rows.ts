@@ -6,9 +6,9 @@ import { packedSlices } from '@/lib/zip/zip-preview'
 import { RefusedFile } from './list-limits'
 import { isBlank, type SourceRow } from './check-rows'
 
-/** Maximum bytes of all unpacked parts. The library uses a multiple of them in memory. */
+/** Maximum bytes of all unpacked parts. The library needs several times as much memory. */
 const MAX_UNPACKED = 150_000_000
-/** Number of packed bytes to unpack at a time. They become 17 MB at most. */
+/** Number of packed bytes to unpack at a time. They unpack to 17 MB at most. */
 const SLICE = 16_384
 /** Number of rows to read first from each sheet. */
 const FIRST_ROWS = 60
@@ -95,7 +95,7 @@ async function unpack(file: Blob, entry: ZipEntry): Promise<Uint8Array> {
   return bytes
 }
 
-/** Returns the non-blank rows, each no longer than its last cell. */
+/** Returns the non-blank rows, each ending with its last cell. */
 function listRows(sheet: WorkSheet): SourceRow[] {
   return (sheet['!data'] ?? []).flatMap((row, index) => {
     // Limits the width, because a stray cell in a sheet's last column would pad its row to 16,384 cells.
@@ -105,7 +105,7 @@ function listRows(sheet: WorkSheet): SourceRow[] {
   })
 }
 
-/** Formats a cell as Excel shows it, except that days use ISO 8601 and long numbers keep all digits. */
+/** Formats a cell as Excel shows it, except that dates use ISO 8601 and long numbers keep all digits. */
 function toText(cell: CellObject | undefined): string {
   if (!cell || cell.t === 'e') return ''
   const { v, w = '', z = 'General' } = cell

@@ -6,7 +6,7 @@ import { sdks, type Sdk } from '@/routes/app/pages/-components/sdk-docs/sdks'
 
 type Snippet = PlainCode[string]
 
-/** Template of a platform's snippets. The options and results provide their content. */
+/** Template for a platform's snippets. The options and results provide the content. */
 export type PlatformTemplate = {
   language: CodeLanguage
   /** Snippets that install an SDK, one for each platform file. */
@@ -14,13 +14,13 @@ export type PlatformTemplate = {
   setUp: readonly Snippet[]
   /** Text before the option lines. */
   head: (sdk: Sdk) => string
-  /** Line that sets one option, with its value as code. */
+  /** Line that sets one option, with the option's value as code. */
   line: (option: SdkOption) => string
   /** Text after the option lines. */
   foot: string
   start: (sdk: Sdk) => string
   handle: (sdk: Sdk, results: readonly SdkResult[]) => string
-  /** Complete app with one button that shows how the run ended. */
+  /** Complete app with a single button. The button starts a run and then shows how the run ended. */
   sample: (sdk: Sdk, results: readonly SdkResult[]) => string
 }
 
@@ -55,7 +55,7 @@ export const pascalCase = (id: string) => {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Formats a value as code. A switch is only set to invert its default, so its value is known here. */
+/** Formats a value as code. A snippet sets a switch only to invert its default, so the switch's value is known here. */
 export function valueCode({ id, type, default: initial }: SdkOption, quote: '"' | "'"): string {
   if (type === 'boolean') return initial === 'true' ? 'false' : 'true'
   if (type === 'number') return `{{${id}}}`
@@ -81,7 +81,7 @@ export const SESSION_URL = 'https://your-server.example.com/verification'
 export const SESSION_COMMENT =
   '// Your server requests the access token and returns it together with the bundle key.'
 
-/** Returns the result value that the sample app shows. Photos can't be shown as text. */
+/** Returns the result value that the sample app shows, or undefined for photos, because they can't be shown as text. */
 export function shownValue({ values: [first] }: SdkResult): string | undefined {
   return first === 'images' ? undefined : first
 }

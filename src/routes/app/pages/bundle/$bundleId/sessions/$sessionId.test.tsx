@@ -37,7 +37,7 @@ const openPassed = async () => {
 const openFailing = (fault: Fault) =>
   renderPortal('client', storedSession({ status: 'success' }).path, fault)
 
-test('shows the fields, checks, timeline and decoded national ID of a session', async () => {
+test("shows a session's fields, checks, timeline and decoded national ID", async () => {
   const { values } = await openPassed()
   expect(await heading()).toBeTruthy()
   for (const name of ['Extracted fields', 'Checks', 'Timeline'])
@@ -91,7 +91,7 @@ test('steps through the filtered list across pages with [ and ]', async () => {
   expect(pageRange()).toContain('11–20')
 })
 
-test('keeps a searched name while stepping through sessions, but not in the URL', async () => {
+test('keeps a searched name while stepping through sessions, but keeps it out of the URL', async () => {
   const { user, router } = await renderPortal('client', `${WALLET}?page_size=10`)
   await findRows('Sessions')
   const box = screen.getByRole('searchbox', { name: 'Search sessions' })

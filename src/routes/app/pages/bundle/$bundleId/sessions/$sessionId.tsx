@@ -46,7 +46,7 @@ function SessionPage() {
         list: linkOptions({
           to: '/app/pages/bundle/$bundleId/sessions',
           params: { bundleId },
-          // Names the tab, because otherwise the last opened tab would be shown.
+          // Sets the tab, because otherwise the last opened tab would be shown.
           search: { ...withoutOverlays(search), tab: 'sessions' },
         }),
       }}

@@ -20,9 +20,12 @@ import {
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 
-/** A bundle with 3,200 sessions. Searching them takes less time than the 100,000 in the first bundle. */
+/**
+ * A bundle with 3,200 sessions. Searching these takes less time than searching the 100,000 sessions in the first
+ * bundle.
+ */
 const WALLET = '/app/pages/bundle/20024/sessions'
-/** Ten rows because they load faster than 25. */
+/** Page size of ten rows, because ten rows load faster than 25. */
 const SIZE = 10
 const openSessions = (search = '', ...faults: Fault[]) =>
   renderPortal('client', `${WALLET}?page_size=${SIZE}${search}`, ...faults)
@@ -40,7 +43,7 @@ test('swaps reversed dates from the URL', async () => {
   expect(await screen.findByRole('button', { name: /Nov 1\D+20, 2026/ })).toBeTruthy()
 })
 
-test('shows an error instead of the list for a bundle of another client', async () => {
+test("shows an error instead of the list for another client's bundle", async () => {
   await renderPortal('client', '/app/pages/bundle/20089/sessions')
   expect(await screen.findByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
@@ -133,7 +136,7 @@ test('C10 restores a searched name on Back, and drops it with a notice on reload
   await waitFor(() => expect(screen.queryByText(notice)).toBeNull())
 })
 
-test('B7 neither shows, sends nor keeps the search text of an earlier login', async () => {
+test('B7 neither shows, sends nor keeps the search text from an earlier login', async () => {
   const { router, calls } = await openSessions()
   await rows()
   searchFor('محمد')

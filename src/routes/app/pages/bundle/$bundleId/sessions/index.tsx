@@ -42,7 +42,7 @@ const searchSchema = v.object({
   ...sessionSearchSchema.entries,
   ...transactionSearchSchema.entries,
   tab: optional(v.picklist(tabs)),
-  /** Transaction with an open drawer. */
+  /** ID of the transaction that is open in the drawer. */
   transaction: optional(idParam),
   /** Filters for the rows of a loaded extra-results page. */
   zone: optional(wholeNumber),
@@ -57,7 +57,7 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
   loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
   beforeLoad: ({ context, params, location }) => {
     requireIds(params)
-    // Opens the last tab, because the menu's link contains no tab (behavior 3.4).
+    // Opens the most recently used tab, because the menu's link contains no tab (behavior 3.4).
     if (location.searchStr === '' && !context.auth.showsSessions())
       throw redirect({ to: '.', search: { tab: 'transactions' }, replace: true })
   },
@@ -131,7 +131,7 @@ function useTabNames(): Record<Tab, string> {
   }
 }
 
-/** The tabs share their common filters; page, order and search text are per tab. */
+/** Tabs that share their common filters. Page, order and search text are separate for each tab. */
 function BundleTabs() {
   const { t } = useLingui()
   const { bundleId } = Route.useParams()
