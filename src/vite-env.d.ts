@@ -51,7 +51,7 @@ interface Window {
   }
 }
 
-/** A module of code that the build has highlighted (tools/vite/highlighted-code.ts). */
+/** Code that is highlighted at build time (tools/vite/highlighted-code.ts). */
 declare module '*?highlighted' {
   export const code: Readonly<
     Record<string, import('./ui/display/highlighted-code').HighlightedCode>

@@ -31,7 +31,7 @@ test(
       localStorage.setItem('STORAGE_VERSION', '1')
       sessionStorage.setItem('left', 'over')
     })
-    // Counts document requests, because a document that is left early never fires `load`.
+    // Counts document requests, because a page that navigates away early never fires `load`.
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1

@@ -101,7 +101,6 @@ export async function startBuiltHost(backend: string, build = 'dist') {
       }
       for (const name of all) await rename(join(assets, name), join(assets, next(name)))
     },
-    /** Number of page loads. */
     pageLoads: () => log.filter((line) => line.startsWith('GET ') && !line.includes('.')).length,
     /** Number of requests for these assets. */
     requests: (...files: string[]) =>

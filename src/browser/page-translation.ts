@@ -1,7 +1,7 @@
 // A browser that translates the page (Google, Edge) replaces text nodes with elements, but React still references the
 // old nodes. Changing an old node would have no visible effect, and removing it would crash the screen.
 
-/** The element that replaced each of React's text nodes. */
+/** Maps each React text node to the element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>()
 
 /** Lets React change and remove texts that the browser has translated. A changed text is shown untranslated. */

@@ -38,7 +38,7 @@ function TestScreen({ route }: { route: string }) {
   return <h1 tabIndex={-1}>Screen {route}</h1>
 }
 
-/** Renders the complete shell over a small router, in a wide or narrow window. */
+/** Renders the complete shell with a minimal router, in a wide or narrow window. */
 export async function renderShell({
   path = '/app/home',
   wide = true,

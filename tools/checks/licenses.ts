@@ -22,7 +22,7 @@ type Packages = readonly LockedPackage[]
 
 const NONE = 'none named'
 
-/** Returns problems: packages shipped under another license, and allowed licenses that no shipped package has. */
+/** Returns problems: packages shipped under a license that isn't allowed, and allowed licenses that no shipped package uses. */
 export function licenseProblems(packages: Packages, allowedLicenses = ALLOWED): string[] {
   const shippedPackages = packages.filter(({ isShipped }) => isShipped)
   return [

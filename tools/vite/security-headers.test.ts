@@ -33,7 +33,7 @@ test('includes only one hash for the same text on two pages', () => {
   expect(getPolicy([page, page])).toEqual(getPolicy([page]))
 })
 
-test('allows no style attributes or vendors that the build does not use', () => {
+test('blocks style attributes and vendors that the build does not use', () => {
   const policy = getPolicy(['<p>A page</p>'])
   expect(policy).not.toHaveProperty('style-src-attr')
   expect(policy).not.toHaveProperty('frame-src')

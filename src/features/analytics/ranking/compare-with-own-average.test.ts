@@ -9,7 +9,7 @@ test.each([
   [rate(0.95, 400), rate(0.85, 420), 'above'],
   // Too few sessions, so chance may explain the difference.
   [rate(0.7, 30), rate(0.88, 34), 'usual'],
-  // Many sessions, so only the minimum difference of 5 points decides.
+  // Many sessions, so only the 5-point minimum difference matters.
   [rate(0.86, 90_000), rate(0.88, 80_000), 'usual'],
   [rate(0.85, 90_000), rate(0.8, 80_000), 'above'],
   [rate(1, 500), rate(1, 500), 'usual'],

@@ -161,7 +161,7 @@ describe('JavaScript', () => {
     expect(outputs.get(service.id)).toMatch(printed[service.id] ?? new RegExp(`\\b${field}:`))
   })
 
-  test("prints an error's code and message, and exits with a failure", async () => {
+  test("prints an error's code and message, and exits with a nonzero status", async () => {
     const [, nid] = services
     if (!nid) throw new Error('There is no second service')
     const file = join(folder, 'error.mjs')

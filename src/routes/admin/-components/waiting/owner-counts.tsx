@@ -28,7 +28,7 @@ interface OwnerCountsProps {
   empty: ReactNode
 }
 
-/** Clients with records in the list. The names come from the figures for all clients. */
+/** Clients with records in the list. Their names come from the dashboard analytics for all clients. */
 export function ClientCounts(props: OwnerCountsProps) {
   const { auth } = route.useRouteContext()
   // Checks the permission first, because the figures load automatically and a rejection would cost a token refresh.

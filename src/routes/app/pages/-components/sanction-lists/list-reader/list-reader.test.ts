@@ -191,7 +191,7 @@ test('treats a file as changed if the browser can no longer read it', async () =
   expect(isChanged).toBe(true)
 })
 
-test('F7 escapes formulas in the CSV of problems', async () => {
+test('F7 escapes formulas in the problems CSV', async () => {
   const { csv } = await responsesTo(
     { open: new Blob([header, 'Layla,D1,=1+1']), choices: {}, id: 1 },
     { check: { mapping }, id: 2 },
