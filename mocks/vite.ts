@@ -40,8 +40,8 @@ export function mockBackend(): Plugin {
 }
 
 /**
- * Sets up the static demo, where a service worker is the backend and starts before the portal's entry script. The start
- * script avoids top-level await. The entry shares code with it, so the two would wait for each other.
+ * Sets up the static demo. Its backend is a service worker that starts before the portal's entry script. The start
+ * script avoids top-level await, because it shares code with the entry and the two scripts would wait for each other.
  */
 export function mockWorker(): Plugin {
   const fileName = 'mockServiceWorker.js'

@@ -35,7 +35,7 @@ for (const [way, leave] of Object.entries(waysToLeave)) {
         all.push(...(await openTabs(context, tabs - all.length, RETAIL_SESSIONS)))
         for (const delay of delays) {
           for (let round = 0; round < Math.max(1, moments); round += 1) {
-            // Without MOMENTS, leaves as soon as the refresh has started.
+            // Leaves as soon as the refresh has started, unless MOMENTS is set.
             const moment = moments ? Math.random() * delay : 0
             page = await leaveInRefresh({ mock, tabs: all, page, leave, delay, moment })
           }

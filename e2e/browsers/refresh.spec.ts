@@ -70,7 +70,7 @@ for (const [way, leave] of Object.entries(ways)) {
       await mock.expire()
       await tab.button('Next page').click()
       await eventually(async () => (await mock.log(REFRESH)).length).toBeGreaterThan(before)
-      // Without MOMENTS, leaves as soon as the refresh has started.
+      // Leaves as soon as the refresh has started, unless MOMENTS is set.
       if (moments) await new Promise((resolve) => setTimeout(resolve, Math.random() * LATENCY))
       tab = await leave(tab, openTab)
       const isSignedOut = async () => (await tab.path()) === LOGIN

@@ -82,7 +82,7 @@ test(
     await ladder.press('Enter')
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeFocused()
     await expectFits(page)
-    // Checks only the panel, because nobody needs to press the controls that it partly covers.
+    // Checks only the panel, because it partly covers controls that are not used while it is open.
     await expectAccessible(page, 'the services for a ladder', '[role=dialog]')
     await page.keyboard.press('Escape')
     await expect(ladder).toBeFocused()

@@ -111,7 +111,7 @@ test(
       )
       return Promise.all(calls)
     }
-    // Without chaos, all of these requests would get 401, because they have no token.
+    // The requests have no token, so the mock would return 401 for all of them if chaos were off.
     expect((await statuses()).every((status) => status === 401)).toBe(false)
     await panel.getByRole('button', { name: 'Reset conditions' }).click()
     await expect(message).toHaveText('Conditions reset')

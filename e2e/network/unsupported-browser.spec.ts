@@ -19,7 +19,7 @@ test(
     await expectAccessibleInBothLooks(page, 'a browser that is too old')
     await page.setViewportSize(PHONE)
     await expectFits(page)
-    // By now, the portal's scripts have run, but the portal hasn't started.
+    // Waits for the portal's scripts to run. They must not start the portal.
     await page.waitForLoadState()
     await expect(page.locator('#root')).not.toBeAttached()
     expect((await mock.log()).filter(({ path }) => !path.includes('login'))).toEqual([])

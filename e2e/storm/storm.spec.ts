@@ -13,7 +13,7 @@ import { step } from './walk'
 // Random walks through the real screens while requests fail in every way.
 
 const STEPS = 700
-/** After this step, the walk itself loads no page, so the heap measurements show what the page keeps in memory. */
+/** The first step after which the walk loads no page, so that heap measurements show the page's growth. */
 const MEASURED_FROM = 300
 /** Maximum growth as a factor. Consecutive samples differ by up to 4 %, and half of the walk has about 150 faults. */
 const GROWTH = 1.05

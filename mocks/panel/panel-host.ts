@@ -25,7 +25,7 @@ export function panelMiddleware(root: string, outDir?: string): Connect.NextHand
     const url = URL.parse(request.url ?? '/', 'http://localhost')
     if (!url) return next()
     if (url.pathname === scriptPath) {
-      // Without `outDir`, this is a dev server. Bundle again, because the sources may have changed.
+      // A dev server has no `outDir`. It bundles again, because the sources may have changed.
       if (!outDir) script = undefined
       script ??= bundle(root)
       void sendScript(response, script).catch((error: unknown) => {

@@ -43,7 +43,7 @@ interface CsvExportOptions<Row> extends CsvSource<Row> {
 export interface CsvExport {
   /**
    * Writes until the file is complete, and resolves with the row counts. Throws the error of a failed read or write.
-   * After a failed read, another call continues where the failed call stopped.
+   * If a read failed, another call continues where the failed call stopped.
    */
   run: (signal: AbortSignal) => Promise<CsvResult>
   /** Whether another `run` can complete the file. False after a failed write. */

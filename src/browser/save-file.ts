@@ -8,6 +8,6 @@ export function saveFile(blob: Blob, name: string): void {
   link.download = name
   link.click()
   if (USAGE_ANALYTICS) track({ name: 'export' })
-  // By the next task, the download has the bytes and no longer needs the URL.
+  // The download has read the bytes when the next task runs, so it no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url), 0)
 }

@@ -43,7 +43,7 @@ export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
     const next = await orAbort(calls.refresh(requestAuth), options.signal)
     // beforeRequest does not run again for the replay.
     request.headers.set('authorization', `Bearer ${next.accessToken}`)
-    // Without `delay: 0`, ky waits about 300 ms.
+    // `delay: 0` replaces ky's default delay of about 300 ms.
     return ky.retry({ delay: 0, code: 'REFRESHED' })
   }
 

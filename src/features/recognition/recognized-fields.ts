@@ -7,7 +7,7 @@ import { getText } from '@/lib/data-fields'
 /** `doubtful` means that the service is unsure of its reading. */
 export type FieldValidity = 'valid' | 'not_valid' | 'expired' | 'doubtful'
 
-/** Below this confidence, the user should check the photo. */
+/** Minimum confidence of a field. The user should check the photo if the confidence is lower. */
 const MIN_CONFIDENCE = 0.7
 
 const twoScripts = v.object({ arabic: v.optional(v.string()), latin: v.optional(v.string()) })

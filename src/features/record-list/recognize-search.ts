@@ -47,7 +47,7 @@ function isDocumentNumber(text: string): boolean {
   return /^[a-z\d]{6,12}$/i.test(number) && /[a-z]/i.test(number) && /(?:\d\D*){5}/.test(number)
 }
 
-/** Returns where a list keeps a typed search text: in the URL as `q`, or only in memory if it may be personal. */
+/** Assigns a typed search text to `q` in the URL, or to memory if the text may be personal. */
 export function placeSearchText(text: string): {
   q: string | undefined
   privateSearchText: string | undefined

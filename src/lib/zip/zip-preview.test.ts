@@ -270,7 +270,7 @@ test("determines an entry's kind by its name", () => {
 test('accepts text with at most one wrong byte in a hundred', async () => {
   const read = (wrong: number) => {
     const data = new Uint8Array(300).fill(65)
-    // Avoids the end, where a letter may be cut in half.
+    // Leaves the end intact, because the preview may cut a letter in half there.
     for (let at = 0; at < wrong; at += 1) data[at * 2] = 0xff
     return readFirst(rawZip([{ name: 'a.txt', data }]))
   }

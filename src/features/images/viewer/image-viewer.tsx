@@ -41,7 +41,7 @@ export function ImageViewer({ images, openedImage, onSwitch, onClose }: ImageVie
               aria-label={t`Image`}
               value={image?.key ?? ''}
               data={[
-                // Without this option, the first image would look selected and could not be chosen.
+                // Prevents the first image from looking selected, because the user could not choose it then.
                 ...(image ? [] : [{ value: '', label: t`Choose an image` }]),
                 ...images.map((each) => ({ value: each.key, label: imageTitle(each) })),
               ]}

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/auth/signup/otp-verification')({
   },
   // The loader's code is in the screen's chunk, so the login page doesn't load it.
   loader: () => requireCodeSent(readPendingSignup()),
-  // Not cached, because the screen would first show an earlier email's data and send the earlier token.
+  // Disables caching, because the screen would first show an earlier email's data and send the earlier token.
   gcTime: 0,
   component: CodePage,
 })

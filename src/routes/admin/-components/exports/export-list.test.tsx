@@ -61,7 +61,7 @@ test('lists requested exports with their outcome and a link to export again', as
   const items = await list.findAllByRole('listitem')
   const texts = items.map(({ textContent }) => textContent)
   expect(texts[0]).toMatch(/^Transactions .*Requested/)
-  // Not a success tone, because the requested export hasn't arrived yet.
+  // The tone isn't "success", because the requested export hasn't arrived yet.
   expect(list.getByText('Requested').dataset['tone']).toBe('info')
   expect(texts[0]).toContain('Lotus Digital Bank · Wallet sign-up')
   expect(texts[1]).toMatch(/^Transactions .*Failed/)

@@ -15,7 +15,7 @@ const imageEntries = {
   /** If missing, the original images are exported. */
   version: optional(v.literal('boxed')),
 }
-/** Not validated, because the server rejects unknown values. */
+/** Skips validation, because the server rejects unknown values. */
 const transactionEntries = { status: asTyped, service: asTyped }
 
 export const imageExportSearchSchema = v.object({ ...common, ...imageEntries })

@@ -7,7 +7,7 @@ import { Missing } from '@/ui/display/data'
 import { linkOutcome, userStates } from './user-link'
 import classes from './users.module.css'
 
-// Not in the features/ labels, because every list would load these texts, although only this screen shows them.
+// Separate from the labels in features/, because only this screen shows these texts and every list loads the labels.
 const states = {
   inactive: { tone: 'neutral', name: msg({ message: 'Inactive', context: 'user' }) },
   locked: { tone: 'failure', name: msg`Locked` },

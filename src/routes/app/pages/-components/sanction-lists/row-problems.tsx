@@ -13,7 +13,7 @@ import {
   type RowProblemKind,
 } from './list-reader/check-rows'
 import { problemNames } from './field-names'
-// Not lazy, because a table that loads late would shift the buttons below it.
+// Imported directly, because a table that loads late would shift the buttons below it.
 import { ProblemTable } from './problem-table'
 import type { CheckedRows, ListFile } from './list-reader/use-list-file'
 import common from '@/ui/display/common.module.css'

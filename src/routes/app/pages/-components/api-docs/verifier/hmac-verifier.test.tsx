@@ -42,7 +42,7 @@ test('accepts a valid signature, shows the hashed string, and sends no request',
   expect(calls()).toHaveLength(before)
 })
 
-test('shows where a wrong signature differs, and the missing part of a truncated signature', async () => {
+test('highlights the difference of a wrong signature and the missing part of a truncated signature', async () => {
   const { user } = await renderPortal('client', path)
   const changedText = `${signature.slice(0, 100)}${signature[100] === '0' ? '1' : '0'}${signature.slice(101)}`
   await verify(user, [body, changedText, KEY])

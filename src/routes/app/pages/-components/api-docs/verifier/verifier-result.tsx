@@ -19,7 +19,7 @@ export interface Verification {
 
 const DIGITS = 128
 
-/** Shows whether the signature is valid. If not, shows where the signatures first differ and the likely cause. */
+/** Shows whether the signature is valid, or else the first difference and the likely cause. */
 export function VerifierResult({ message, givenHmac, computedHmac, ownText }: Verification) {
   const { t } = useLingui()
   const difference = firstDifference(givenHmac, computedHmac)
