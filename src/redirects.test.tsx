@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/core/query-client'
 import { safeRedirect } from '@/auth/guards'
 import type { RealmName } from '@/lib/realm'
@@ -92,6 +92,37 @@ test('D4 reaches the final screen within three redirects', async () => {
     expect(redirects, redirects.join(' ')).toHaveLength(count)
     cleanup()
   }
+})
+
+test('keeps the current screen until the next frame is painted, except when going back', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
+  const { history, queryClient, router } = open('/app/pages/home', 'client')
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+  await router.preloadRoute({ to: '/app/pages/change-password' })
+  let paint: FrameRequestCallback = () => {}
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => (paint = callback))
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers().unstubAllGlobals())
+  act(() => history.push('/app/pages/change-password'))
+  // Longer than `defaultPendingMs`, after which a pending screen would be shown.
+  await act(() => vi.advanceTimersByTimeAsync(450))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard')
+  await act(async () => {
+    paint(0)
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Change Password')
+
+  // The browser restores the scroll position right after the event.
+  await act(async () => history.back())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dashboard')
 })
 
 const nestedText = '/app/pages/bundle/q8%2B%2FZg%3D%3D/sessions/a%2Fb%5Cc?status=failed'

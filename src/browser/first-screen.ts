@@ -38,6 +38,17 @@ function idle(): Promise<void> {
   })
 }
 
+const FRAME_TIMEOUT_MS = 500
+
+/** Resolves after the next frame is painted, or after half a second if the browser paints none. */
+export function afterPaint(): Promise<void> {
+  if (document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    setTimeout(resolve, FRAME_TIMEOUT_MS)
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
+
 /**
  * Loads code that the next step will need, once the first screen is painted. Ignores failures, because the next step
  * reports them.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { DirectionContext, MantineProvider } from '@mantine/core'
 import type { QueryClient } from '@tanstack/react-query'
-import { Outlet, createRootRouteWithContext, useMatches } from '@tanstack/react-router'
+import { Outlet, createRootRouteWithContext, useMatches, useRouter } from '@tanstack/react-router'
 import {
   Suspense,
   useEffect,
@@ -13,6 +13,7 @@ import {
 import { readConsent } from '@/analytics/consent'
 import type { MatchRoutes } from '@/auth/guards'
 import type { AuthSession } from '@/auth/session/auth-session'
+import { afterPaint } from '@/browser/first-screen'
 import { documentTitle } from '@/lib/config'
 import { languageTag } from '@/lib/locales'
 import { useRouteTitle } from '@/routes/-components/use-route-title'
@@ -27,7 +28,21 @@ import { useCurrentScreenName } from '@/ui/shell/screen-name'
 
 type RouterContext = { queryClient: QueryClient; auth: AuthSession; matchRoutes: MatchRoutes }
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Root })
+/** Whether the last navigation went back or forward in the history. */
+let isReturning = false
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  /**
+   * Waits until the link's pressed state is painted, because rendering the next screen blocks several frames. Doesn't
+   * wait in three cases: while the root is pending, because the router would replace the whole page; when the user goes
+   * back or forward, because the browser restores the scroll position right after the event; and after a sign-out.
+   */
+  beforeLoad: async ({ matches, preload, location }) => {
+    const isShown = matches[0]?.status === 'success'
+    if (isShown && !preload && !isReturning && !isAuthPath(location.pathname)) await afterPaint()
+  },
+  component: Root,
+})
 
 const FirstVisitNotices = lazyExtra(
   async () => (await import('@/ui/shell/first-visit-notices')).FirstVisitNotices,
@@ -50,6 +65,7 @@ function Root() {
   )
   const direction = useDirectionValue()
   useScreenFocus()
+  useReturnDetection()
   return (
     <DirectionContext value={direction}>
       <MantineProvider
@@ -66,6 +82,18 @@ function Root() {
         <Notices />
       </MantineProvider>
     </DirectionContext>
+  )
+}
+
+/** Subscribes only once the portal is shown, because the router loads by itself only while nobody subscribes. */
+function useReturnDetection(): void {
+  const { history } = useRouter()
+  useEffect(
+    () =>
+      history.subscribe(({ action: { type } }) => {
+        isReturning = type !== 'PUSH' && type !== 'REPLACE'
+      }),
+    [history],
   )
 }
 
