@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { analytics, type Analytics, type BundleAnalytics } from '@/backend/analytics'
+import { analytics, type Analytics } from '@/backend/analytics'
 import type { Complete } from '@mocks/complete'
 import { listClientBundles } from '@mocks/db'
 import { handlePost } from '@mocks/http'
-import { computeAnalytics, tierUsage } from '@mocks/queries/analytics'
+import { computeAnalytics, computeBundleAnalytics } from '@mocks/queries/analytics'
 import { visibleBundle } from '@mocks/queries/visible-bundle'
 import { analyticsPeriod, idField, periodFields } from '@mocks/request-fields'
 import { notFound, ok } from '@mocks/responses'
@@ -71,9 +71,7 @@ export const handlers = [
       const period = analyticsPeriod(body)
       if (!('start' in period)) return period
       const bundle = visibleBundle(call, body.bundle_id)
-      return bundle
-        ? ok<Complete<BundleAnalytics>>(computeAnalytics([bundle], period))
-        : notFound('bundle')
+      return bundle ? ok(computeBundleAnalytics(bundle, period)) : notFound('bundle')
     },
   ),
   handlePost(
@@ -89,11 +87,7 @@ export const handlers = [
       if (!('start' in period)) return period
       const bundle = visibleBundle(call, body.bundle_id)
       if (bundle?.organizationId !== body.organization_id) return notFound('bundle')
-      const figures = computeAnalytics([bundle], period)
-      return ok<Complete<BundleAnalytics>>({
-        ...figures,
-        tiers: tierUsage(bundle, figures.services),
-      })
+      return ok(computeBundleAnalytics(bundle, period))
     },
   ),
 ]

@@ -115,13 +115,20 @@ function round(number: number): number {
   return Math.round(number * 100) / 100
 }
 
-/** Returns the tiers of a bundle's services, with the number of the period's billable calls in each tier. */
-export function tierUsage(
+/** Returns a bundle's analytics, including its tiers and the number of the period's billable calls in each tier. */
+export function computeBundleAnalytics(
   bundle: BundleSeed,
-  usedServices: Complete<Analytics>['services'],
-): NonNullable<Complete<BundleAnalytics>['tiers']> {
-  return createServiceTerms(bundle).flatMap(({ service, tiers }) => {
-    const hits = usedServices.find((each) => each.service === service)?.successful ?? 0
-    return tiers.map((tier) => ({ ...tier, service, used: hitsInTier(tier, hits) }))
+  period: Parameters<typeof computeAnalytics>[1],
+): Complete<BundleAnalytics> {
+  const figures = computeAnalytics([bundle], period)
+  const tiers = createServiceTerms(bundle).flatMap((terms) => {
+    const service = figures.services.find((each) => each.service === terms.service)
+    const hits = service?.successful ?? 0
+    return terms.tiers.map((tier) => ({
+      ...tier,
+      service: terms.service,
+      used: hitsInTier(tier, hits),
+    }))
   })
+  return { ...figures, tiers }
 }

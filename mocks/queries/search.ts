@@ -2,14 +2,22 @@ import { foldText, foldDigits } from '@/lib/fold-text'
 import type { BundleSeed } from '@mocks/seeds/bundles'
 import { idHead, parseId } from '@mocks/seeds/ids'
 import { familyNames, femaleNames, maleNames } from '@mocks/seeds/names'
-import { fullName, nameParts, nationalId, phoneNumber, getReference } from '@mocks/seeds/person'
+import {
+  deviceId,
+  fullName,
+  nameParts,
+  nationalId,
+  phoneNumber,
+  getReference,
+} from '@mocks/seeds/person'
 import { serviceBits, type SessionIndex } from './session-index'
 
 type Matches = (row: number) => boolean
 
 /**
- * Returns a matcher that finds sessions by the start of their ID, or by reference, national ID, phone number or name.
- * The text's format decides which fields to compare, because computing every field of 100,000 rows would be slow.
+ * Returns a matcher that finds sessions by the start of their ID, or by reference, national ID, phone number, name or
+ * device ID. The text's format decides which fields to compare, because computing every field of 100,000 rows would be
+ * slow.
  */
 export function sessionSearch(index: SessionIndex, text: string): Matches {
   const { bundle } = index
@@ -24,6 +32,7 @@ export function sessionSearch(index: SessionIndex, text: string): Matches {
   if (bundle.sessions) matchers.push((row) => searchCode(getReference(bundle, row)).includes(code))
   else if (/^[a-z\d-]+$/.test(code))
     matchers.push((row) => getReference(bundle, row).includes(code))
+  if (/^[\da-f]{16}$/.test(code)) matchers.push((row) => deviceId(bundle, row) === code)
   const digits = code.replace(/[\s+-]/g, '')
   if (/^\d{3,}$/.test(digits)) {
     matchers.push((row) => isIdentified(row) && nationalId(bundle, row).includes(digits))

@@ -113,6 +113,14 @@ export function phoneNumber(people: People, row: number): string {
   return `+2019${String(hash(people.number, row, 37) % 100_000_000).padStart(8, '0')}`
 }
 
+/** Returns the ID of a person's device. */
+export function deviceId(people: People, row: number): string {
+  const back = walletRow(people, row)
+  if (back !== undefined) return deviceId(wallet, back)
+  const parts = [71, 72].map((salt) => hash(people.number, row, salt).toString(16).padStart(8, '0'))
+  return parts.join('')
+}
+
 function husbandName(seed: number, row: number): string {
   const [first, father, family] = [41, 42, 43].map((salt) => hash(seed, row, salt))
   return `${pick(maleNames, first ?? 0)} ${pick(maleNames, father ?? 0)} ${pick(familyNames, family ?? 0)}`

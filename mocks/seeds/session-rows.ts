@@ -4,7 +4,7 @@ import type { BundleSeed } from './bundles'
 import { formatId } from './ids'
 import { createNumbering } from './numbered'
 import { documentServiceNumbers, toSessionStatus } from './outcomes'
-import { fullName, nationalId, getPerson, getReference } from './person'
+import { deviceId, fullName, nationalId, getPerson, getReference } from './person'
 import { MAX_TRIALS, createPlan, type Plan } from './plan'
 import { hash, pick } from './random'
 import { reviewReasons, wasRead } from './service-data'
@@ -94,8 +94,7 @@ export function sessionDetail(
     ...createSessionRow(bundle, row, plan, createdAt, owner),
     transactions,
     device: {
-      device_id:
-        hash(seed, row, 71).toString(16).padStart(8, '0') + hash(seed, row, 72).toString(16),
+      device_id: deviceId(bundle, row),
       ...drawDevice(platform, hash(seed, row, 73)),
       app_version: `4.${hash(seed, row, 74) % 9}.${hash(seed, row, 75) % 4}`,
     },

@@ -27,6 +27,12 @@ export function analyticsQueries(scope: Scope) {
 /** With `retryOnMount: false`, mounting does not retry a request that failed in the loader (row E10). */
 type QueryChoices = { enabled?: boolean; retryOnMount?: boolean }
 
+const OUTDATED_MS = 5 * 60_000
+
+/** Refetches analytics older than five minutes when the user returns to the tab. */
+const refetchOnWindowFocus = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  Date.now() - state.dataUpdatedAt > OUTDATED_MS ? 'always' : false
+
 /** Fetches dashboard analytics. The previous period's data stays until the new data loads; see `isPlaceholderData`. */
 export function useDashboardAnalytics(
   scope: Scope,
@@ -35,6 +41,7 @@ export function useDashboardAnalytics(
 ) {
   return useQuery({
     ...analyticsQueries(scope).dashboard(request),
+    refetchOnWindowFocus,
     ...options,
     placeholderData: keepPreviousData,
   })
@@ -53,6 +60,7 @@ export function useBundleAnalytics(
   const ofBundle = queries.bundleKey(request.bundle_id)
   return useQuery({
     ...queries.bundle(request),
+    refetchOnWindowFocus,
     ...options,
     placeholderData: (before, query) =>
       query && partialMatchKey(query.queryKey, ofBundle) ? before : undefined,

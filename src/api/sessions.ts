@@ -47,6 +47,13 @@ export async function fetchSessions(
   return { ...list, sessions: list.sessions.map(bundleFields(request)) }
 }
 
+const REFRESH_INTERVAL_MS = 5_000
+
+/** Refetches a session in progress every five seconds while the tab is visible. */
 export function useSessionDetail(scope: Scope, request: SessionDetailRequest) {
-  return useSuspenseQuery(sessionQueries(scope).detail(request))
+  return useSuspenseQuery({
+    ...sessionQueries(scope).detail(request),
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'in_progress' ? REFRESH_INTERVAL_MS : false,
+  })
 }

@@ -91,7 +91,7 @@ const tierUsageSchema = v.object({
 })
 export type TierUsage = v.InferOutput<typeof tierUsageSchema>
 
-/** One bundle's analytics. Only administrators get the tier usage. */
+/** One bundle's analytics. Some backends send the tier usage only to administrators. */
 export const bundleAnalyticsSchema = recordResponse({
   ...analyticsSchema.entries,
   tiers: maybe(rows(tierUsageSchema)),

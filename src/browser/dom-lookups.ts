@@ -23,6 +23,7 @@ const selectors = {
 
   // A table may have thousands of cells, so one listener finds the rows, instead of refs and handlers for each cell.
   row: '[data-row]',
+  selectedRow: '[data-row][data-selected]',
   rowHeaderLink: 'th a',
   recordLink: 'main :is(th, li) a[href]',
   time: 'time',

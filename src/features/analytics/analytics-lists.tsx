@@ -1,15 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Analytics } from '@/backend/analytics'
 import { platformName, useServiceName } from '@/features/labels/names'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { roundRate } from '@/lib/format'
+import { previousPeriod } from '@/lib/period/comparison'
+import type { Days } from '@/lib/period/period'
 import { ChartDataLink } from '@/ui/charts/chart-data-table'
+import { Badge } from '@/ui/display/badge'
 import { TruncatedText } from '@/ui/display/hidden-text'
 import { Num, Percent } from '@/ui/display/data'
+import { usePeriodName } from '@/ui/fields/use-period-name'
 import { AnalyticsList } from './analytics-list'
+import { getAttempts, hasMoreAttempts } from './attempts'
 import type { AnalyticsLinks, CountFilter } from './analytics-links'
 import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
+
+type ServiceFigures = Analytics['services'][number]
 
 interface ListProps {
   analytics: Analytics
@@ -18,17 +25,28 @@ interface ListProps {
   days: string
 }
 
-/** Shows how often each service ran and passed. */
-export function ServiceBreakdown({ analytics, links, days }: ListProps) {
+interface ServiceBreakdownProps extends ListProps {
+  /** Analytics for the previous period. */
+  previous: Analytics | undefined
+  period: Days
+}
+
+/** Shows how often each service ran and passed, and the attempts per session. */
+export function ServiceBreakdown(props: ServiceBreakdownProps) {
+  const { analytics, previous, period, links, days } = props
   const { t } = useLingui()
   const serviceName = useServiceName()
-  type Row = Analytics['services'][number]
+  const average = usePeriodName().period(previousPeriod(period))
+  type Row = ServiceFigures
   // Opens the transaction list because the numbers count transactions. A session may have several transactions for one
   // service.
   const list =
     links.list && ((filter: CountFilter) => links.list?.({ ...filter, tab: 'transactions' }))
   const rate = ({ successful, total }: Row) =>
     total && successful !== undefined ? roundRate(successful / total) : undefined
+  const getPrevious = ({ service }: Row) =>
+    previous?.services.find((before) => before.service === service)
+  const isMarked = (row: Row) => hasMoreAttempts(row, getPrevious(row))
   return (
     <AnalyticsList
       title={t`Services`}
@@ -52,13 +70,25 @@ export function ServiceBreakdown({ analytics, links, days }: ListProps) {
           value: rate,
           cell: (row) => <Percent value={rate(row)} />,
         },
+        { header: t`Attempts per session`, value: getAttempts },
       ]}
       item={(row) => ({
         label: <TruncatedText>{serviceName(row.service)}</TruncatedText>,
         size: row.total ?? 0,
         value: <Num value={row.total} />,
-        detail: row.total ? <PassRate rate={rate(row)} /> : undefined,
+        detail: row.total ? <PassRate rate={rate(row)} attempts={getAttempts(row)} /> : undefined,
+        mark: isMarked(row) ? <AttemptsMark previous={getPrevious(row)} /> : undefined,
       })}
+      note={
+        analytics.services.some(isMarked) ? (
+          <p>
+            <Trans>
+              Marked: at least 10% more attempts per session than the service’s own average (
+              {average}).
+            </Trans>
+          </p>
+        ) : undefined
+      }
       link={({ service }) => list?.({ service })}
       fileName={`services-${days}`}
       empty={<Trans>No services ran in this period.</Trans>}
@@ -108,11 +138,36 @@ export function BundleBreakdown({ analytics, links, days }: ListProps) {
   )
 }
 
-function PassRate({ rate }: { rate: number | undefined }) {
-  return (
+interface PassRateProps {
+  rate: number | undefined
+  attempts: number | undefined
+}
+
+function PassRate({ rate, attempts }: PassRateProps) {
+  return attempts === undefined ? (
     <Trans>
       <Percent value={rate} /> passed
     </Trans>
+  ) : (
+    <Trans>
+      <Percent value={rate} /> passed ·{' '}
+      <Plural value={attempts} one="# attempt" other="# attempts" />
+    </Trans>
+  )
+}
+
+function AttemptsMark({ previous }: { previous: ServiceFigures | undefined }) {
+  return (
+    <>
+      <Badge tone="warning">
+        <Trans>Above its average</Trans>
+      </Badge>
+      <span className={common.caption} dir="auto">
+        <Trans>
+          previously <Num value={previous && getAttempts(previous)} />
+        </Trans>
+      </span>
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ interface AnalyticsPanelProps<Figures extends Analytics> {
   /** Renders the clients card that replaces the bundles card. */
   clients?: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
   /** Renders extra content below the metrics and charts, for the days on screen. */
-  below?: (figures: Figures, days: Days) => ReactNode
+  below?: (figures: Figures, previous: Figures | undefined, days: Days) => ReactNode
 }
 
 /** Shows a period's metrics and charts, or their loading, error or empty state. */
@@ -47,7 +47,7 @@ export function AnalyticsPanel<Figures extends Analytics>(props: AnalyticsPanelP
               empty={props.empty}
               clients={props.clients?.(analytics, previous, days)}
             />
-            {props.below?.(analytics, days)}
+            {props.below?.(analytics, previous, days)}
           </div>
         )
       }

@@ -73,6 +73,24 @@ test('explains what each rate and the error counts measure', () => {
   ).toBeTruthy()
 })
 
+test('shows the attempts per session, and marks a service that needs more than before', () => {
+  const withAttempts = (ntra: number, ocr: number): Analytics => ({
+    ...analytics,
+    services: [
+      { service: 'ntra', total: 10, successful: 5, failed: 5, avg_trials: ntra },
+      { service: 'ocr', total: 90, successful: 81, failed: 9, avg_trials: ocr },
+    ],
+  })
+  const [now, before] = [withAttempts(2, 1.32), withAttempts(1, 1.2)]
+  renderInRouter(<AnalyticsView analytics={now} previous={before} {...client} />)
+  const items = within(screen.getByRole('list', { name: 'Services' })).getAllByRole('listitem')
+  expect(items.map((item) => item.textContent)).toEqual([
+    ['ID OCR90% passed · 1.3 attempts90Above its average', 'previously 1.2'].join(''),
+    'NTRA50% passed · 2 attempts10',
+  ])
+  expect(screen.getByText(/^Marked: at least 10% more attempts per session/)).toBeTruthy()
+})
+
 test('describes each change in wording that fits its metric', () => {
   const summary = { ...previous.summary, sessions: 123.84, success_rate: 0.738, avg_duration: 50 }
   const period = { from: '2026-11-02', to: '2026-11-02' }

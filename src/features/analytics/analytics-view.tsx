@@ -97,7 +97,7 @@ export function AnalyticsView(props: AnalyticsViewProps) {
         }
       />
       <div className={classes.columns}>
-        <ServiceBreakdown {...lists} />
+        <ServiceBreakdown {...lists} previous={previous} period={period} />
         {audience === 'bundle' || clients ? null : <BundleBreakdown {...lists} />}
         <ErrorBreakdown {...lists} />
         {clients}

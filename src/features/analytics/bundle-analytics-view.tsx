@@ -22,7 +22,7 @@ interface BundleAnalyticsViewProps {
   /** Returns the links for the numbers. The default links open the bundle's lists in the client realm. */
   links?: (days: Days) => AnalyticsLinks
   /** Renders extra content below the metrics and charts, for the days on screen. */
-  below?: (figures: BundleAnalytics, days: Days) => ReactNode
+  below?: (figures: BundleAnalytics, previous: BundleAnalytics | undefined, days: Days) => ReactNode
 }
 
 /** Shows a bundle's analytics, for clients and administrators. */

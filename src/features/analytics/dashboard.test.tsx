@@ -219,13 +219,14 @@ test('shows every chart as a table and exports the same numbers as CSV', async (
 
 /** Formats a services CSV record like its table row on the screen. */
 function asShown(record: string): string[] {
-  const [service = '', ran, failed, rate] = record.split(',')
+  const [service = '', ran, failed, rate, attempts] = record.split(',')
   const percent = { style: 'percent', maximumFractionDigits: 1 } as const
   return [
     service,
     Number(ran).toLocaleString('en'),
     Number(failed).toLocaleString('en'),
     Number(rate).toLocaleString('en', percent),
+    Number(attempts).toLocaleString('en'),
   ]
 }
 

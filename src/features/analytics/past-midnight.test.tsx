@@ -1,3 +1,4 @@
+import { focusManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderPortal } from '@/test/render-portal'
@@ -51,4 +52,22 @@ test('moves the dashboard period of a hidden tab to the new day only when the ta
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
   await waitFor(() => expect(lastDay('Lotus Digital Bank')).toBe(after))
   expect(screen.getByText(/^Today is /)).toBeTruthy()
+})
+
+test('refreshes the dashboard when the user returns to its tab after five minutes', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { calls } = await renderPortal('client', '/app/pages/home')
+  await screen.findByRole('region', { name: 'Services' })
+  const now = Date.now()
+  const sent = calls('dashboard-analytics').length
+  onTestFinished(() => focusManager.setFocused(undefined))
+  const returnAfter = (milliseconds: number) => {
+    vi.spyOn(Date, 'now').mockReturnValue(now + milliseconds)
+    focusManager.setFocused(false)
+    act(() => focusManager.setFocused(true))
+  }
+  returnAfter(4 * MINUTE)
+  expect(calls('dashboard-analytics')).toHaveLength(sent)
+  returnAfter(6 * MINUTE)
+  await waitFor(() => expect(calls('dashboard-analytics').length).toBeGreaterThan(sent))
 })

@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import type { QueryKey } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { Button } from '@/ui/form/button'
 import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useSelection } from '@/ui/table/use-selection'
@@ -28,6 +30,8 @@ export interface RecordExport<Row> {
 interface BundleRecordListOptions<T, K extends QueryKey, Row>
   extends RecordListOptions<T, K, Row>, BundleListScreen {
   sortOptions: SortOptions
+  /** Returns the label of the button that shows the rows fetched by auto-refresh. */
+  newRows: (count: number) => ReactNode
   /** Actions for the selected rows besides export. */
   selectionActions?: (rows: readonly Row[]) => ReactNode
 }
@@ -40,7 +44,7 @@ export function useBundleRecordList<T extends ListResponse, K extends QueryKey, 
   options: BundleRecordListOptions<T, K, Row>,
 ) {
   const { bundle, listId, columns, rowKey, sortOptions, params, selectionActions } = options
-  const { filterKey, filters, table } = useRecordList(options)
+  const { filterKey, filters, table, news } = useRecordList(options)
   const selection = useSelection(rowKey, `${bundle.bundle_id} ${filterKey}`)
   const [exported, setExported] = useState<'selected' | 'all'>()
   const { total, rows = [] } = table.result
@@ -64,11 +68,19 @@ export function useBundleRecordList<T extends ListResponse, K extends QueryKey, 
     table: {
       ...table,
       selection,
+      autoRefresh: listId,
       children: (
         <ListSelectionBar
           count={selection.rows.length}
           onExport={() => setExported('selected')}
           onClear={selection.clear}
+          news={
+            news.newCount === undefined ? null : (
+              <Button size="compact-sm" radius="xl" onClick={news.showNew}>
+                {news.newCount > 0 ? options.newRows(news.newCount) : <Trans>Show changes</Trans>}
+              </Button>
+            )
+          }
         >
           {selectionActions?.(selection.rows)}
         </ListSelectionBar>

@@ -7,10 +7,12 @@ import { UnreadNote } from '@/ui/feedback/unread-note'
 import type { DataTableProps } from '@/ui/table/column'
 import { DataTable } from '@/ui/table/data-table'
 import { OutOfRangeNotice, PaginationBar } from '@/ui/table/pagination-bar'
+import { changeListSettings, useListSettings } from '@/ui/list-toolbar/list-settings'
 import type { Selection } from '@/ui/table/use-selection'
 import { toPageSize, type PageSearch } from './list-search'
 import { getSort, type SortOptions } from './list-sort'
 import { QueryFailure } from '@/features/labels/query-failure'
+import { Switch } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { isSilent } from '@/api/core/api-error'
 import { IconRefresh } from '@tabler/icons-react'
@@ -25,7 +27,7 @@ type ShownPage = Omit<PageSearch, 'page_size'> & { page_size: number }
 
 interface PagedRowsProps<Row> extends Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowKey' | 'rowLink'
+  'label' | 'columns' | 'rowKey' | 'rowLink' | 'isNew'
 > {
   result: ListResult<Row>
   search: ShownPage
@@ -42,6 +44,8 @@ interface PagedRowsProps<Row> extends Pick<
   selection?: Selection<Row>
   /** Whether a reload lost the search text, so the list is shown without it. */
   isSearchLost?: boolean
+  /** ID of a list with an auto-refresh switch. */
+  autoRefresh?: string
   /** Actions for the selection, between the table and the pager. */
   children?: ReactNode
 }
@@ -76,6 +80,7 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
     selection,
     children,
     isMatch,
+    autoRefresh,
     ...table
   } = props
   const { rows, total, unread, isFetching, isPlaceholder, error, refresh } = result
@@ -114,7 +119,7 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
             rows={rows.length + unread}
             onPage={goTo}
             onPageSize={(size) => onSearch({ page: 1, page_size: toPageSize(size) })}
-            aside={<ListFreshness {...result} />}
+            aside={<ListFreshness {...result} autoRefresh={autoRefresh} />}
           />
         </>
       ) : (
@@ -166,12 +171,13 @@ export interface ListResponse {
   unread?: number | undefined
 }
 
-/** Maps a query to a list's content. `getRows` extracts the rows from the response. */
+/** Maps a query to a list's content. `getRows` extracts the rows from the response in view. */
 export function toListResult<T extends ListResponse, Row>(
   query: UseQueryResult<T>,
   getRows: (response: T) => readonly Row[],
+  data = query.data,
 ): ListResult<Row> {
-  const { data, error } = query
+  const { error } = query
   const rows = data && getRows(data)
   // If the previous request's result is empty, this request may still return rows.
   const isUnknown = query.isPlaceholderData && rows?.length === 0
@@ -195,7 +201,8 @@ const TICK = 15_000
 type ListFreshnessProps = Pick<
   ListResult<unknown>,
   'isFetching' | 'isRefetchError' | 'updatedAt' | 'refresh'
->
+> &
+  Pick<PagedRowsProps<unknown>, 'autoRefresh'>
 
 /** The rows' age and whether the last refresh failed, with a refresh button. */
 function ListFreshness(props: ListFreshnessProps) {
@@ -232,7 +239,24 @@ function ListFreshness(props: ListFreshnessProps) {
           {age === undefined ? <Trans>Updated just now</Trans> : <Trans>Updated {age}</Trans>}
         </time>
       )}
+      {props.autoRefresh === undefined ? null : <AutoRefreshSwitch listId={props.autoRefresh} />}
     </span>
+  )
+}
+
+function AutoRefreshSwitch({ listId }: { listId: string }) {
+  const { t } = useLingui()
+  const { autoRefresh } = useListSettings(listId)
+  return (
+    <Switch
+      className={classes.autoRefresh}
+      classNames={{ body: classes.autoRefreshBody }}
+      label={t`Auto-refresh`}
+      checked={autoRefresh}
+      onChange={({ currentTarget: { checked } }) =>
+        changeListSettings(listId, () => ({ autoRefresh: checked }))
+      }
+    />
   )
 }
 

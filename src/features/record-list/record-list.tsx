@@ -2,6 +2,7 @@ import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { useRows } from '@/api/core/load'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import type { Column } from '@/ui/table/column'
+import { useAutoRefresh } from './auto-refresh'
 import { clearFilters, getSetFilters, type FilterParams } from './list-search'
 import { type SortOptions } from './list-sort'
 import type { ListNavigation } from './list-state'
@@ -29,15 +30,26 @@ export function useRecordList<T extends ListResponse, K extends QueryKey, Row>(
   const set = Object.entries({ ...getSetFilters(params, search), privateSearchText }).filter(
     ([, value]) => value !== undefined,
   )
+  const query = useRows(options.query)
+  const { data, isChecking, refresh, ...live } = useAutoRefresh({
+    ...options,
+    queryKey: options.query.queryKey,
+    query,
+    isFirstPage: search.page === 1,
+  })
+  const result = toListResult(query, options.getRows, data)
   const onClear = set.length > 0 ? () => onSearch(clearFilters(params)) : undefined
   return {
     /** Changes with the filters and the search text, but not with the page. */
     filterKey: JSON.stringify(set),
+    /** The rows that auto-refresh has fetched but not shown yet. */
+    news: live,
     filters: { search, privateSearchText, onSearch, onClear },
     table: {
       columns: useListColumns(listId, columns),
       rowKey,
-      result: toListResult(useRows(options.query), options.getRows),
+      result: { ...result, isFetching: result.isFetching && !isChecking, refresh },
+      isNew: live.isNew,
       search,
       onSearch,
       onClear,

@@ -60,6 +60,7 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
     params: transactionFilters,
     query: transactionListQuery(scope, bundle, screen),
     getRows: ({ transactions }) => transactions,
+    newRows: (count) => <Plural value={count} one="# new transaction" other="# new transactions" />,
   })
   const { result } = table
   const session = useTransactionSession(bundle, transaction, result.rows ?? [])

@@ -9,6 +9,8 @@ import { IconButton } from '@/ui/display/icon-button'
 
 interface ListSelectionBarProps {
   count: number
+  /** Shown instead of the bar while no rows are selected. */
+  news?: ReactNode
   /** Other list actions for the selected rows. */
   children?: ReactNode
   onExport: () => void
@@ -17,7 +19,7 @@ interface ListSelectionBarProps {
 
 /** Bar with the number of selected rows and actions. It overlays the end of the list, so nothing moves. */
 export function ListSelectionBar(props: ListSelectionBarProps) {
-  const { count, children, onExport, onClear } = props
+  const { count, news, children, onExport, onClear } = props
   const { t } = useLingui()
   return (
     <div className={classes.place}>
@@ -38,6 +40,9 @@ export function ListSelectionBar(props: ListSelectionBarProps) {
           </>
         ) : null}
       </div>
+      <span role="status" className={classes.news}>
+        {count > 0 ? null : news}
+      </span>
     </div>
   )
 }

@@ -27,6 +27,7 @@ const settingsSchema = v.object({
     ),
     [],
   ),
+  autoRefresh: v.fallback(v.boolean(), false),
 })
 export type ListSettings = v.InferOutput<typeof settingsSchema>
 
@@ -48,7 +49,7 @@ export function parseListSettings(stored: unknown): AllListSettings {
   )
 }
 
-const defaults: ListSettings = { order: [], shown: {}, views: [] }
+const defaults: ListSettings = { order: [], shown: {}, views: [], autoRefresh: false }
 
 const store = createStoredStore('lists', parseListSettings)
 

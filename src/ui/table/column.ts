@@ -62,6 +62,8 @@ export interface DataTableProps<Row> {
   skeletonRows?: number
   sort?: Sort
   onSort?: (sort: Sort) => void
+  /** Whether the row has just been added, so it is marked for a few seconds. */
+  isNew?: (row: Row) => boolean
   /** Gives every row a checkbox. */
   selection?: Selection<Row>
 }

@@ -48,6 +48,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
                 data-row={index}
                 data-linked={rowLink ? true : undefined}
                 data-selected={isSelected || undefined}
+                data-new={props.isNew?.(row) || undefined}
                 tabIndex={-1}
               >
                 <div className={`${common.ends} ${classes.head}`}>

@@ -99,6 +99,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   rowKey={key}
                   {...{ columns, row, rowLink, index }}
                   selected={selection?.has(key)}
+                  isNew={props.isNew?.(row)}
                   onToggle={toggle}
                 />
               )
@@ -125,18 +126,20 @@ interface TableRowProps<Row> {
   rowLink: RowLink<Row> | undefined
   /** Undefined if rows can't be selected. */
   selected: boolean | undefined
+  isNew: boolean | undefined
   onToggle: ToggleRow
 }
 
 /** Renders again only when its row, its columns or its selection change. */
 const TableRow = memoRow(<Row,>(props: TableRowProps<Row>) => {
-  const { columns, row, rowKey, index, rowLink, selected, onToggle } = props
+  const { columns, row, rowKey, index, rowLink, selected, isNew, onToggle } = props
   return (
     <tr
       className={classes.row}
       data-row={index}
       data-linked={rowLink ? true : undefined}
       data-selected={selected || undefined}
+      data-new={isNew || undefined}
       tabIndex={-1}
       onClick={rowLink ? followRowLink : undefined}
       onAuxClick={rowLink ? followRowLink : undefined}

@@ -19,7 +19,7 @@ import { useComparison } from '@/features/analytics/use-comparison'
 interface BillingFiguresProps {
   analytics: BundleAnalytics
   /** Analytics for the comparison period. */
-  previous: BundleAnalytics | undefined
+  previous?: BundleAnalytics | undefined
   period: Days
 }
 

@@ -59,7 +59,7 @@ export function Billing({ client, bundle, period }: BillingProps) {
 interface BundleUsageProps {
   analytics: BundleAnalytics
   /** Analytics for the comparison period. */
-  previous?: BundleAnalytics
+  previous?: BundleAnalytics | undefined
   period: Days
 }
 
@@ -75,6 +75,16 @@ export function BundleUsage({ analytics, previous, period }: BundleUsageProps) {
       isPartial={hasOpenDay(period)}
       days={`${period.from}-${period.to}`}
     />
+  )
+}
+
+/** Shows clients their bundle's billed usage, if the server sends it. */
+export function OwnUsage(props: BundleUsageProps) {
+  return (
+    <div className={common.stack}>
+      <BillingFigures {...props} />
+      {props.analytics.tiers ? <BundleUsage {...props} /> : null}
+    </div>
   )
 }
 

@@ -178,3 +178,23 @@ test('links to the session and the list from a comparison opened by URL', async 
   expect(await heading(/^Session/)).toBeTruthy()
   expect(search().has('compare')).toBe(false)
 })
+
+test('finds the other sessions of a person by reference, national ID and device', async () => {
+  const { ids } = branchVisitor()
+  const { user, path } = await renderPortal('client', `/app/pages/bundle/20037/sessions/${ids[1]}`)
+  const card = within(await screen.findByRole('region', { name: 'The same person' }))
+  for (const name of [
+    'With the same reference',
+    'With the same national ID',
+    'On the same device',
+  ]) {
+    const group = within(card.getByRole('region', { name }))
+    await user.click(group.getByRole('button', { name: 'Find other sessions' }))
+    await group.findByRole('button', { name: 'Search again' })
+    expect(group.getAllByRole('link'), name).toHaveLength(2)
+    expect(group.getByText('Wallet sign-up')).toBeTruthy()
+  }
+  const other = card.getAllByText('Wallet sign-up')[0]?.closest('li')
+  await user.click(within(other ?? document.body).getByRole('link'))
+  await waitFor(() => expect(path()).toMatch(/^\/app\/pages\/bundle\/20024\/sessions\//))
+})

@@ -21,10 +21,12 @@ interface SessionDetailViewProps {
   action?: ReactNode
   updating?: boolean
   transactionLink?: TransactionLink
+  /** The person's other sessions. */
+  related?: ReactNode
 }
 
 export function SessionDetailView(props: SessionDetailViewProps) {
-  const { session, images, transactionLink, ...header } = props
+  const { session, images, transactionLink, related, ...header } = props
   return (
     <>
       <SessionHeader session={session} {...header} />
@@ -44,7 +46,8 @@ export function SessionDetailView(props: SessionDetailViewProps) {
         </div>
         <SessionTimeline session={session} transactionLink={transactionLink} />
       </div>
-      <div className={classes.record}>
+      <div className={`${common.stack} ${classes.record}`}>
+        {related}
         <JsonSection value={session} name={`session-${session.session_id}`} />
       </div>
     </>

@@ -63,7 +63,17 @@ export function SessionHeader(props: SessionHeaderProps) {
       session.document_type && documentName(session.document_type),
     ),
     ...optional('platform', t`Platform`, client),
+    ...optional('app', t`App version`, device?.app_version),
     ...optional('device', t`Device`, model),
+    ...(device?.device_id
+      ? [
+          {
+            key: 'device-id',
+            label: t`Device ID`,
+            value: <CopyId id={device.device_id} label={t`device ID`} />,
+          },
+        ]
+      : []),
     ...optional('city', t`City`, geo?.city),
     ...optional('country', t`Country`, geo?.country && formatCountry(geo.country, i18n.locale)),
     ...(session.ip

@@ -26,6 +26,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { findIn } from '@/browser/dom-lookups'
 import { useScreenName } from '@/ui/shell/screen-name'
+import { SamePerson } from './same-person'
 import { SessionDetailView } from './session-detail'
 import { SessionMenu } from './session-menu'
 import { SessionSteps, useNeighbors } from './session-steps'
@@ -147,7 +148,7 @@ export function SessionScreen(props: SessionScreenProps) {
           onClose: closeOverlay,
         })}
         owners={routes.owners(session.organization_id ?? bundle.organization_id)}
-        updating={isFetching}
+        updating={isFetching && session.status !== 'in_progress'}
         steps={<SessionSteps neighbors={neighbors} search={search} links={links} />}
         action={
           <SessionMenu
@@ -155,6 +156,19 @@ export function SessionScreen(props: SessionScreenProps) {
             search={search}
             links={links}
             onExportZip={scope.realm === 'admin' ? () => setIsExporting(true) : undefined}
+          />
+        }
+        related={
+          <SamePerson
+            session={session}
+            owner={session.organization_id ?? bundle.organization_id}
+            link={(other) =>
+              links.to({
+                sessionId: other.session_id,
+                ...(other.bundle_id === session.bundle_id ? {} : { bundleId: other.bundle_id }),
+                search: target.search,
+              })
+            }
           />
         }
         transactionLink={(transaction) =>

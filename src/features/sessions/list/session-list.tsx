@@ -59,6 +59,7 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
     params: sessionFilters,
     query: sessionListQuery(scope, bundle, screen),
     getRows: ({ sessions }) => sessions,
+    newRows: (count) => <Plural value={count} one="# new session" other="# new sessions" />,
     selectionActions: ([left, right, ...more]) =>
       left && right && more.length === 0 ? (
         <Button

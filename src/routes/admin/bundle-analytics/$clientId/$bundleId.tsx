@@ -89,7 +89,9 @@ function BundleAnalyticsPage() {
         search={search}
         onSearch={(days) => void navigate({ search: days })}
         links={(days) => ({ list: (filter) => list(days, filter) })}
-        below={(analytics, period) => <BundleUsage analytics={analytics} period={period} />}
+        below={(analytics, _previous, period) => (
+          <BundleUsage analytics={analytics} period={period} />
+        )}
       />
     </>
   )

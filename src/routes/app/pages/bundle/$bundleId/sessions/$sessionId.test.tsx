@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import { holdResponses } from '@/test/hold-responses'
 import {
@@ -10,7 +10,7 @@ import {
   pageRange,
   fieldValue,
 } from '@/test/list-screen'
-import { renderPortal } from '@/test/render-portal'
+import { changeResponses, renderPortal } from '@/test/render-portal'
 import { findLeaks, storedSession } from '@/test/stored-session'
 
 const RETAIL = '/app/pages/bundle/20011/sessions'
@@ -268,4 +268,23 @@ test('links the client and bundle names for an administrator', async () => {
   await region('Checks')
   expect(linkIn('Lotus Digital Bank')).toBe('/admin/clients/1001')
   expect(linkIn('Retail onboarding')).toBe('/admin/clients/1001/20011')
+})
+
+test('refreshes a session in progress every five seconds until it ends', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const { calls } = await openSession({ status: 'in_progress' })
+  await heading()
+  const requests = () => calls('bundle-session-details').length
+  const sent = requests()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(requests()).toBe(sent + 1)
+  changeResponses(async (_request, response) => {
+    const session = await response.json()
+    return Response.json({ ...session, status: 'success' })
+  })
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(await screen.findByText(/^The person was verified/)).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(requests()).toBe(sent + 2)
 })

@@ -29,6 +29,9 @@ const BundleAnalytics = lazy(() =>
     default: module.BundleAnalyticsView,
   })),
 )
+const OwnUsage = lazy(() =>
+  import('@/features/analytics/billing/billing').then((module) => ({ default: module.OwnUsage })),
+)
 const ExtraResults = lazy(() =>
   import('@/features/extra-results/extra-results').then((module) => ({
     default: module.ExtraResults,
@@ -115,7 +118,16 @@ function BundleTab() {
     case 'transactions':
       return <TransactionList bundle={bundle} {...list} />
     case 'analytics':
-      return <BundleAnalytics {...period} />
+      return (
+        <BundleAnalytics
+          {...period}
+          below={(figures, previous, days) =>
+            figures.summary.billable === undefined && !figures.tiers ? null : (
+              <OwnUsage analytics={figures} previous={previous} period={days} />
+            )
+          }
+        />
+      )
     case 'extra-results':
       return <ExtraResults {...period} />
   }
