@@ -13,9 +13,13 @@ import { routeTree } from './routeTree.gen'
 
 type MatchedRoutes = ReturnType<MatchRoutes>
 
+/** The type of `fullPath` is left open, because TypeScript resolves the router's type differently in each file order. */
+type RouterWithMatches = { state: { matches: readonly { fullPath: unknown }[] } }
+
 /** Returns the URL pattern of the current screen, such as `/admin/clients/$clientId`. */
-export function routePattern(router: ReturnType<typeof createAppRouter>): string {
-  return router.state.matches.at(-1)?.fullPath.replace(/\/$/, '') || '/'
+export function routePattern({ state }: RouterWithMatches): string {
+  const pattern = state.matches.at(-1)?.fullPath
+  return (typeof pattern === 'string' && pattern.replace(/\/$/, '')) || '/'
 }
 
 type RouterOptions = {

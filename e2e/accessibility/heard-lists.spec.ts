@@ -59,14 +59,20 @@ test(
       - rowgroup:
         - row:
           - /children: equal
+          - columnheader "Select all on this page":
+            - checkbox "Select all on this page"
           - columnheader "Client"
           - columnheader "ID"
           - columnheader "Status"
           - columnheader "Bundles"
+          - columnheader "Sessions, this month"
+          - columnheader "Session success rate"
           - columnheader "Created"
       - rowgroup:
         - row:
           - /children: equal
+          - cell:
+            - checkbox "Select 1001"
           - rowheader "Lotus Digital Bank":
             - link "Lotus Digital Bank"
           - cell:
@@ -74,6 +80,8 @@ test(
             - button "Copy client ID"
           - cell "Active"
           - cell "5"
+          - cell /^[\\d,]+$/
+          - cell /^[\\d.]+%$/
           - cell:
             - time
   `)
@@ -81,6 +89,8 @@ test(
     await expect(rows(page).first()).toMatchAriaSnapshot(`
     - row:
       - /children: equal
+      - cell:
+        - checkbox /^Select \\d+$/
       - rowheader "Hidden Reveal name":
         - text: Hidden
         - button "Reveal name"
@@ -98,6 +108,8 @@ test(
     await expect(rows(page).first()).toMatchAriaSnapshot(`
     - row:
       - /children: equal
+      - cell:
+        - checkbox /^Select \\d+$/
       - rowheader:
         - /children: equal
         - link /^Identity \\d+$/

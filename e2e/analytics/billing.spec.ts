@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { getSearch } from './dashboard'
 import { test } from '../fixtures'
-import { MOCK, expectFits, expectHeading, expectPath, PHONE } from '../helpers'
+import { MOCK, button, expectFits, expectHeading, expectPath, PHONE } from '../helpers'
 import { ADMIN_BILLING, bundleAnalyticsPath, bundles } from '../pages'
 
 test(
@@ -29,5 +29,22 @@ test(
     await page.goBack()
     await expectPath(page, ADMIN_BILLING)
     expect(getSearch(page)).toEqual({ client: '1001', bundle: bundles.wallet })
+  },
+)
+
+test(
+  'loads the usage of all clients, exports one CSV and opens a bundle',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('admin', `${ADMIN_BILLING}?from=2026-09-01&to=2026-09-30`)
+    await page.getByRole('button', { name: /^Load the usage of all clients/ }).click()
+    await expect(page.getByText('40 of 40 bundles')).toBeVisible()
+    const download = page.waitForEvent('download')
+    await button(page, 'Export Usage of all clients as CSV').click()
+    expect((await download).suggestedFilename()).toBe('clients-2026-09-01-2026-09-30.csv')
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    await page.getByRole('link', { name: 'Wallet sign-up' }).first().click()
+    await expect(page.getByRole('list', { name: 'Usage by service' })).toBeVisible()
   },
 )

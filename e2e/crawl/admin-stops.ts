@@ -47,6 +47,12 @@ const confirmExport = dialog(
   button('Export transactions'),
 )
 
+const exportBundles = dialog(
+  'features/record-list/run-dialog.tsx',
+  'Start 2 exports?',
+  button('Export transactions'),
+)
+
 const clients = list('ui/fields/search-select.tsx', 'Client', press('combobox', 'Client'))
 
 const sendLink = dialog(
@@ -189,6 +195,11 @@ export async function adminStops(sessionId: string, userName: string): Promise<S
       route: ADMIN_EXPORT_TRANSACTIONS,
       path: `${ADMIN_EXPORT_TRANSACTIONS}?${PICKED}`,
       piles: [[confirmExport]],
+    },
+    {
+      route: ADMIN_EXPORT_TRANSACTIONS,
+      path: `${ADMIN_EXPORT_TRANSACTIONS}?${PICKED}&more=${bundles.wallet}`,
+      piles: [[exportBundles]],
     },
     {
       route: ADMIN_GENERIC_OCR,

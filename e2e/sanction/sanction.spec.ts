@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { MOCK, button, dialog, expectFits, expectHeading } from '../helpers'
-import { ADMIN_SANCTION } from '../pages'
+import { MOCK, PHONE, button, dialog, expectFits, expectHeading } from '../helpers'
+import { ADMIN_IDENTITIES, ADMIN_SANCTION } from '../pages'
 
 test('completes a sanction search by keyboard', { tag: MOCK }, async ({ page, openAs, mock }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -44,3 +44,37 @@ test('completes a sanction search by keyboard', { tag: MOCK }, async ({ page, op
   await page.getByRole('heading', { level: 1 }).press('Escape')
   await expect(heading).toBeFocused()
 })
+
+// src/routes/admin/screening.test.tsx tests the rest.
+test(
+  "opens the search with an identity's data, then searches pasted people",
+  { tag: MOCK },
+  async ({ page, openAs, mock }) => {
+    await openAs('admin', `${ADMIN_IDENTITIES}?status=verified`)
+    await page.getByRole('table', { name: 'Identities' }).getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Check sanction lists' }).click()
+    const name = page.getByRole('textbox', { name: 'Full name' })
+    await expect(name).toHaveValue(/\S/)
+    await page.reload()
+    await expect(name).toHaveValue('')
+    expect(await mock.log('sanction-shield/search')).toHaveLength(0)
+
+    await page.getByRole('link', { name: 'Multiple people' }).click()
+    const people = page.getByRole('textbox', { name: 'People' })
+    await people.fill('Name;Born\nمحمد محمود القمراني\nZyxwv Qponm;1975')
+    await button(page, 'Search 2 people').click()
+    await expect(page.getByText('2 of 2 people searched · 1 person with matches')).toBeVisible()
+    const result = page.getByRole('link', { name: 'محمد محمود القمراني' })
+    await page.emulateMedia({ media: 'print' })
+    await expect(people).toBeHidden()
+    await expect(result).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize(PHONE)
+    await expectFits(page)
+    await result.click()
+    await expect(page.getByRole('heading', { level: 2, name: /matches$/ })).toBeFocused()
+    await expect(name).toHaveValue('محمد محمود القمراني')
+    await page.goBack()
+    await expect(result).toBeVisible()
+  },
+)

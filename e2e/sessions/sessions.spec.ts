@@ -1,8 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { MOCK, expectHeading, expectSession, menuLink, pager } from '../helpers'
-import { HOME } from '../pages'
-import { bodyRows, totalRows } from '../record-list/list'
+import {
+  MOCK,
+  button,
+  dialog,
+  expectAccessible,
+  expectHeading,
+  expectSession,
+  menuLink,
+  pager,
+  tabTo,
+} from '../helpers'
+import { HOME, adminBundleSessionsPath, bundles } from '../pages'
+import { bodyRows, totalRows, withoutPicker } from '../record-list/list'
 
 test(
   'restores the same filtered list when the user goes back from a session',
@@ -35,5 +46,36 @@ test(
     await expect(search).toHaveValue('محمد')
     await expect(pager(page).getByRole('status')).toHaveText(range ?? '')
     await expect(bodyRows(page)).toHaveCount(25)
+  },
+)
+
+// src/features/sessions/zip/session-zip.test.tsx tests progress, cancel and other failures.
+test(
+  'exports two selected sessions as one zip by keyboard and retries a failed session',
+  { tag: MOCK },
+  async ({ page, openAs, mock, allowErrors }) => {
+    allowErrors(/bundle-session-details/)
+    await withoutPicker(page)
+    await openAs('admin', adminBundleSessionsPath(bundles.retail, '?page_size=10'))
+    await expect(bodyRows(page)).toHaveCount(10)
+    await tabTo(page, page.getByRole('region', { name: 'Sessions' }))
+    for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key)
+    await tabTo(page, button(page, 'Export as zip'))
+    await page.keyboard.press('Enter')
+    const zip = dialog(page, 'Export 2 sessions as zip')
+    await tabTo(page, zip.getByRole('button', { name: 'Export zip' }))
+    // Only now, because focusing a row preloads its session.
+    await mock.faults([{ path: 'bundle-session-details', kind: 'status', status: 500 }])
+    await page.keyboard.press('Enter')
+    await expect(zip.getByRole('alert').getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page, 'a failed session of a zip')
+    await expect(zip.getByRole('button', { name: 'Try again' })).toBeFocused()
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    const file = (await readFile(await (await download).path())).toString('latin1')
+    for (const folder of ['01', '02'])
+      expect(file).toMatch(new RegExp(String.raw`${folder}-[\w-]+/session\.json`))
+    await expect(zip).toHaveCount(0)
+    await expect(button(page, 'Export as zip')).toBeFocused()
   },
 )

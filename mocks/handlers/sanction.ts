@@ -18,7 +18,7 @@ import { lazyText } from '@mocks/texts/lazy-text'
 import { wireId, wireScore, wireText } from '@mocks/wire-fields'
 
 /** Number of searches per database. After that, no attempts are left. */
-const TRIALS = 60
+const TRIALS = 300
 
 const searchRequest = v.strictObject({
   data: v.strictObject({

@@ -1,10 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '@/api/core/http'
 import { type ExtraResultListRequest, extraResults } from '@/backend/extra-results'
 import type { Scope } from '@/lib/realm'
 
 /** Results beyond the checks themselves. Only the client backend lists them (behavior 7.6). */
-function extraResultQueries(scope: Scope) {
+export function extraResultQueries(scope: Scope) {
   const key = [scope.realm, scope.sid, 'extra-results'] as const
   return {
     list: (request: ExtraResultListRequest) =>
@@ -13,9 +13,4 @@ function extraResultQueries(scope: Scope) {
         queryFn: ({ signal }) => call(scope, extraResults.list, request, signal),
       }),
   }
-}
-
-/** Fetches extra results. The previous rows stay while the next rows load; see `isPlaceholderData`. */
-export function useExtraResults(scope: Scope, request: ExtraResultListRequest) {
-  return useQuery({ ...extraResultQueries(scope).list(request), placeholderData: keepPreviousData })
 }

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query'
 import { detailFirst } from '@/api/core/api-error'
 import { call } from '@/api/core/http'
-import { loadedRows } from '@/api/core/load'
 import {
+  type Organization,
   type OrganizationDetails,
   type OrganizationListRequest,
   organizations,
@@ -22,6 +22,9 @@ import {
   type OrganizationSearch,
   PAGE_SIZE,
 } from './organization-page'
+
+/** The largest page that the backends accept. */
+const LARGEST_PAGE = 100
 
 /** Client organizations, for administrators (behavior 7.5). */
 export function organizationQueries(scope: Scope) {
@@ -41,14 +44,40 @@ export function organizationQueries(scope: Scope) {
         getNextPageParam: (_last, pages, page) => (isComplete(pages) ? undefined : page + 1),
         staleTime: 5 * 60_000,
       }),
+    /** All clients in one list, read page by page. */
+    every: () =>
+      queryOptions({
+        queryKey: [...key, 'every'],
+        queryFn: async ({ signal }) => {
+          const clients = new Map<string, Organization>()
+          let unread = 0
+          let total = Infinity
+          for (let page = 1; clients.size + unread < total; page += 1) {
+            const loadedCount = clients.size
+            const list = await fetchList({ page, page_size: LARGEST_PAGE }, signal)
+            for (const client of list.organizations) clients.set(client.id, client)
+            // Stops at a page without new clients, because some backends ignore the page number.
+            if (clients.size === loadedCount) break
+            unread += list.unread ?? 0
+            total = list.count ?? (list.organizations.length < LARGEST_PAGE ? 0 : Infinity)
+          }
+          return { organizations: [...clients.values()], unread }
+        },
+        staleTime: 5 * 60_000,
+      }),
     /**
      * One page of clients, or all clients whose name contains `name`. The endpoint accepts a page or a name, not both.
+     * `organizationPage` returns the response's rows for a page.
      */
-    list: ({ name, page, page_size }: OrganizationSearch) => {
+    list: (search: OrganizationSearch) => {
+      const { name, page, page_size } = search
       const request = name === undefined ? { page, page_size } : { name }
       return queryOptions({
         queryKey: [...key, 'list', request],
-        queryFn: ({ signal }) => fetchList(request, signal),
+        queryFn: async ({ signal }) => {
+          const list = await fetchList(request, signal)
+          return { ...list, total: organizationPage(list, search).total }
+        },
       })
     },
     details: (organizationId: string) =>
@@ -69,13 +98,9 @@ export function useOrganizationPages(scope: Scope) {
   return useInfiniteQuery(organizationQueries(scope).pages())
 }
 
-/** Fetches one page of clients, or searches clients by name. */
-export function useOrganizations(scope: Scope, request: OrganizationSearch) {
-  return useQuery({
-    ...organizationQueries(scope).list(request),
-    ...loadedRows,
-    select: (list) => organizationPage(list, request),
-  })
+/** Fetches all clients. Canceling the query ends the fetch, and only `enabled` or a retry starts it again. */
+export function useEveryOrganization(scope: Scope, options: { enabled: boolean }) {
+  return useQuery({ ...organizationQueries(scope).every(), ...options, refetchOnReconnect: false })
 }
 
 /** Searches clients by name, if a name is given. The previous results stay while the next search runs. */

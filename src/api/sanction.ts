@@ -9,6 +9,7 @@ import {
   type SanctionResponse,
   UNKNOWN_LIST,
 } from '@/backend/sanction'
+import { MAX_PEOPLE } from '@/lib/names/pasted-names'
 import type { Scope } from '@/lib/realm'
 
 export const sanctionVerdicts = ['no_match', 'false_positive', 'true_match', 'escalated'] as const
@@ -29,6 +30,8 @@ export interface SanctionSearch {
   request: SanctionRequest
   response: SanctionResponse
   decision: SanctionDecision
+  /** Whether the search belongs to a run over many people, so it isn't a recent search. */
+  isBulk: boolean
 }
 
 /** Sanction lists and searches, for administrators. */
@@ -75,27 +78,37 @@ export function useSaveDecision(scope: Scope) {
 
 const MAX_SEARCHES = 20
 
+/** Keeps the newest searches. A run's searches don't replace the searches that the user made one by one. */
+function keepNewest(searches: readonly SanctionSearch[]): readonly SanctionSearch[] {
+  const left = { one: MAX_SEARCHES, many: MAX_PEOPLE }
+  return searches.filter(({ isBulk }) => left[isBulk ? 'many' : 'one']-- > 0)
+}
+
+type Search = SanctionRequest & { signal?: AbortSignal; isBulk?: boolean }
+
 /** Searches the sanction lists, adds the search to the cached searches and resolves to the search. */
 export function useSearchSanctions(scope: Scope) {
   const queryClient = useQueryClient()
   const { lists, searches } = sanctionQueries(scope)
-  return useSecretMutation(async (request: SanctionRequest): Promise<SanctionSearch> => {
-    const at = new Date().toISOString()
-    try {
-      const response = await call(scope, sanction.search, request)
-      const before = queryClient.getQueryData(searches().queryKey) ?? []
-      const number = (before[0]?.number ?? 0) + 1
-      const decision = { verdict: undefined, note: '' }
-      const search = { number, at, request, response, decision }
-      // The end of a login clears the cache. A late response must not fill it again.
-      if (authSession.isCurrent(scope.sid))
-        queryClient.setQueryData(searches().queryKey, [search, ...before].slice(0, MAX_SEARCHES))
-      return search
-    } catch (error) {
-      // A list was renamed or removed after the user selected it.
-      if (error instanceof ApiError && error.body.error_code === UNKNOWN_LIST)
-        void queryClient.invalidateQueries(lists())
-      throw error
-    }
-  })
+  return useSecretMutation(
+    async ({ signal, isBulk = false, ...request }: Search): Promise<SanctionSearch> => {
+      const at = new Date().toISOString()
+      try {
+        const response = await call(scope, sanction.search, request, signal)
+        const before = queryClient.getQueryData(searches().queryKey) ?? []
+        const number = (before[0]?.number ?? 0) + 1
+        const decision = { verdict: undefined, note: '' }
+        const search = { number, at, request, response, decision, isBulk }
+        // The end of a login clears the cache. A late response must not fill it again.
+        if (authSession.isCurrent(scope.sid))
+          queryClient.setQueryData(searches().queryKey, keepNewest([search, ...before]))
+        return search
+      } catch (error) {
+        // A list was renamed or removed after the user selected it.
+        if (error instanceof ApiError && error.body.error_code === UNKNOWN_LIST)
+          void queryClient.invalidateQueries(lists())
+        throw error
+      }
+    },
+  )
 }

@@ -43,7 +43,7 @@ test.each([
   const users = userQueries(scope).list(page).queryKey
   const clients = organizationQueries(scope).list(page).queryKey
   client.setQueryData(users, { users: [], total: 0 })
-  client.setQueryData(clients, { organizations: [], count: 0 })
+  client.setQueryData(clients, { organizations: [], count: 0, total: 0 })
   await act(() => expect(result.current.mutateAsync()).rejects.toMatchObject({ status }))
   expect(client.getQueryState(users)?.isInvalidated).toBe(isOutOfDate)
   expect(client.getQueryState(clients)?.isInvalidated).toBe(false)

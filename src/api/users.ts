@@ -1,9 +1,11 @@
 import {
+  mutationOptions,
   queryOptions,
   useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
+  type QueryClient,
 } from '@tanstack/react-query'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { authSession } from '@/api/core/auth-session-instance'
@@ -55,16 +57,10 @@ const endpoints = {
   first_password: users.resendFirstPassword,
 } satisfies Record<PasswordLink, unknown>
 
-/**
- * Emails a user a link to choose a password, and adds the link to the sent links. `isSending` is true while any such
- * request for this user is pending.
- */
-export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) {
-  const queryClient = useQueryClient()
-  const mutationKey = [...userQueries(scope).sentLinks().queryKey, user.id]
-  const isSending = useIsMutating({ mutationKey }) > 0
-  const { mutateAsync } = useMutation({
-    mutationKey,
+/** Emails a user a link to choose a password, and adds the link to the sent links. */
+function linkMutation(client: QueryClient, scope: Scope, link: PasswordLink, user: PortalUser) {
+  return mutationOptions({
+    mutationKey: [...userQueries(scope).sentLinks().queryKey, user.id],
     mutationFn: async () => {
       // A response without a body counts as a success. Reporting a failure would make the administrator send the link
       // twice.
@@ -74,14 +70,31 @@ export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) 
     onSettled: (_done, error, _nothing, at = '') => {
       // The end of a login clears the cache. A late response must not fill it again.
       if (isSilent(error) || !authSession.isCurrent(scope.sid)) return
-      queryClient.setQueryData(userQueries(scope).sentLinks().queryKey, (before = []) => [
+      client.setQueryData(userQueries(scope).sentLinks().queryKey, (before = []) => [
         { link, user, at, error: error ?? undefined },
         ...before,
       ])
       // The server rejected this user, so the list is probably outdated.
       if (error instanceof ApiError && (error.status === 400 || error.status === 404))
-        void queryClient.invalidateQueries({ queryKey: userQueries(scope).lists() })
+        void client.invalidateQueries({ queryKey: userQueries(scope).lists() })
     },
   })
+}
+
+/** Sends one link. `isSending` is true while any such request for this user is pending. */
+export function useSendLink(scope: Scope, link: PasswordLink, user: PortalUser) {
+  const options = linkMutation(useQueryClient(), scope, link, user)
+  const isSending = useIsMutating({ mutationKey: options.mutationKey }) > 0
+  const { mutateAsync } = useMutation(options)
   return { mutateAsync, isSending }
+}
+
+/** Returns a function that sends a link to one of several users. */
+export function useSendLinks(scope: Scope, link: PasswordLink) {
+  const client = useQueryClient()
+  return (user: PortalUser) =>
+    client
+      .getMutationCache()
+      .build(client, linkMutation(client, scope, link, user))
+      .execute()
 }

@@ -30,6 +30,8 @@ export interface CsvSource<Row> {
   rowKey: (row: Row) => unknown
   /** Reads a page. Page numbers start at 1. All pages have the same size. */
   readPage: (page: number, signal: AbortSignal) => Promise<CsvPage<Row>>
+  /** Returns whether to write a row. If set, the server's row count doesn't apply to the file. */
+  isMatch?: (row: Row) => boolean
 }
 
 interface CsvExportOptions<Row> extends CsvSource<Row> {
@@ -60,10 +62,10 @@ const PARALLEL_PAGES = 3
 
 /** Writes a list to a file page by page, in order. Keeps only a few pages in memory. */
 export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport {
-  const { columns, rowKey, readPage, masked, separator = ',', sink, onProgress } = options
+  const { columns, rowKey, readPage, isMatch, masked, separator = ',', sink, onProgress } = options
   const { maxRows = MAX_CSV_ROWS } = options
   // A row added during the export moves other rows to the next page. The keys keep those rows from being written twice.
-  const writtenKeys = new Set<unknown>()
+  const readKeys = new Set<unknown>()
   const pending = new Map<number, Promise<CsvPage<Row>>>()
   let next = 1
   /** The number of the last page; 1 before the first page is read. */
@@ -72,6 +74,7 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   let goal = 0
   let pageSize = 1
   let repeatedCount = 0
+  let writtenCount = 0
   let isCounted = false
   let parallel = PARALLEL_PAGES
   let hasStarted = false
@@ -110,12 +113,12 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
     }
   }
 
-  /** Returns a page's rows that aren't in the file yet, up to the file's limit. */
+  /** Returns a page's rows that no earlier page contained, up to the file's limit. */
   function takeNew(rows: readonly Row[]): readonly Row[] {
     const newRows = rows.filter((row) => {
       const key = rowKey(row)
-      if (writtenKeys.has(key) || writtenKeys.size >= maxRows) return false
-      writtenKeys.add(key)
+      if (readKeys.has(key) || readKeys.size >= maxRows) return false
+      readKeys.add(key)
       return true
     })
     repeatedCount += rows.length - newRows.length
@@ -132,8 +135,8 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
   }
 
   const soFar = () => ({
-    written: writtenKeys.size,
-    of: isCounted ? Math.max(goal, writtenKeys.size) : writtenKeys.size,
+    written: writtenCount,
+    of: isCounted && !isMatch ? Math.max(goal, writtenCount) : writtenCount,
   })
 
   async function run(signal: AbortSignal) {
@@ -149,15 +152,18 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
         pageSize = Math.max(1, rows.length)
       }
       const newRows = takeNew(rows)
-      const lines = newRows.map((row) => csvRow(columns, row, { isMasked: masked, separator }))
+      const lines = (isMatch ? newRows.filter(isMatch) : newRows).map((row) =>
+        csvRow(columns, row, { isMasked: masked, separator }),
+      )
+      writtenCount += lines.length
       if (lines.length > 0) await attemptWrite(sink.write(lines.join('')))
       last = lastPage(total ?? maxRows)
       next += 1
-      onProgress(isCounted ? soFar() : { written: writtenKeys.size, of: undefined })
+      onProgress(isCounted && !isMatch ? soFar() : { written: writtenCount, of: undefined })
       // A server that does not count rows may also ignore the page number, so a page without new rows counts as the
       // last page.
       const isOver = isCounted ? rows.length === 0 : newRows.length === 0
-      if (isOver || next > last || writtenKeys.size >= goal) break
+      if (isOver || next > last || readKeys.size >= goal) break
     }
     // An export canceled during the last write no longer has a file to complete.
     signal.throwIfAborted()

@@ -29,3 +29,28 @@ test('stops at a page without new rows if the server neither counts nor paginate
   const { result } = await exportUncounted(() => 1)
   expect(result).toEqual({ written: 100, of: 100 })
 })
+
+test('writes only matching rows of every page, and reports no total', async () => {
+  const ids = Array.from({ length: 250 }, (_, index) => index)
+  const reports: CsvProgress[] = []
+  let text = ''
+  const job = createCsvExport<number>({
+    columns: [{ header: 'Id', value: (id) => id }],
+    rowKey: (id) => id,
+    readPage: async (page) => ({ rows: ids.slice((page - 1) * 100, page * 100), total: 250 }),
+    // No row of the second page matches.
+    isMatch: (id) => id < 5 || id > 240,
+    masked: true,
+    sink: {
+      write: async (lines) => void (text += lines),
+      close: async () => {},
+      abort: async () => {},
+    },
+    onProgress: (progress) => reports.push(progress),
+  })
+  expect(await job.run(new AbortController().signal)).toEqual({ written: 14, of: 14 })
+  expect(text.split('\r\n').slice(1, -1)).toEqual(
+    [...ids.slice(0, 5), ...ids.slice(241)].map(String),
+  )
+  expect(reports.at(-1)).toEqual({ written: 14, of: undefined })
+})

@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
    * wait in three cases: while the root is pending, because the router would replace the whole page; when the user goes
    * back or forward, because the browser restores the scroll position right after the event; and after a sign-out.
    */
-  beforeLoad: async ({ matches, preload, location }) => {
+  beforeLoad: async ({ matches, preload, location }): Promise<void> => {
     const isShown = matches[0]?.status === 'success'
     if (isShown && !preload && !isReturning && !isAuthPath(location.pathname)) await afterPaint()
   },

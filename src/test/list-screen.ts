@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 import { pageDefaults } from '@/features/record-list/list-search'
 
@@ -35,6 +36,16 @@ export const pageRange = () => within(pager()).getByRole('status').textContent
 export const setFieldValue = (field: HTMLElement, value: string) =>
   fireEvent.change(field, { target: { value } })
 export const filter = (name: string) => screen.getByRole('combobox', { name })
+
+/** Saves the list's filters as a view. */
+export async function saveView(user: UserEvent, name: string) {
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Saved views' }))
+  await user.click(await menu.findByRole('textbox', { name: 'View name' }))
+  await user.paste(name)
+  await user.keyboard('{Enter}{Escape}')
+}
+
 /** Returns a field's value. Throws for other elements. */
 export function fieldValue(field: HTMLElement): string {
   if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) return field.value

@@ -22,8 +22,8 @@ const groups = {
   base: {
     minShareCount: 17,
     patterns: [
-      'src/(?!.*(?:dialog|password-hash|hash-for-backend))',
-      '@mantine/(?!.*(?:Combobox|NativeSelect|InlineInput|InputsGroup))',
+      'src/(?!.*(?:dialog|password-hash|hash-for-backend|lib/csv))',
+      '@mantine/(?!.*(?:Checkbox|Combobox|NativeSelect|InlineInput|InputsGroup))',
       '@tabler/',
       '@tanstack/',
       'node_modules/ky/',
@@ -74,6 +74,7 @@ const groups = {
     patterns: [
       'src/ui/table/',
       'src/features/record-list/paged-rows',
+      'src/ui/list-toolbar/list-settings',
       'src/ui/fields/code-select',
       '@mantine/core/.*create-(?:event-handler|safe-context)',
       String.raw`@tabler/.*Icon(?:ArrowDown|ArrowUp|ChevronsLeft|ChevronsRight|Refresh)\.`,
@@ -84,8 +85,30 @@ const groups = {
     minShareCount: 4,
     patterns: [
       'src/ui/list-toolbar/',
-      'src/features/record-list/(?!focus-after|list-neighbors|open-record|recognize-search|record-(?:drawer|steps)|search-notes)',
+      'src/features/record-list/(?!focus-after|list-neighbors|open-record|recognize-search|record-(?:drawer|export|steps)|run-dialog|screening-links|search-notes|use-run-over-many)',
+      'src/api/core/fetch-uncached',
       String.raw`@tabler/.*Icon(?:Bookmark|Columns3|FileTypeCsv)\.`,
+    ],
+  },
+  // The dialogs that export a list as CSV.
+  csv: {
+    minShareCount: 2,
+    patterns: [
+      'src/.*-list-export',
+      'src/features/record-list/(?:csv-pages|record-export)',
+      'src/browser/csv-export',
+      'src/ui/export/',
+    ],
+  },
+  // Fields and warnings of a record.
+  documents: {
+    minShareCount: 2,
+    patterns: [
+      'src/features/documents/',
+      'src/features/labels/(?:fraud-zone|problems/(?:document-warnings|no-attempts-left))',
+      'src/features/masking/search-text',
+      'src/features/record-list/record-steps',
+      'src/lib/documents/',
     ],
   },
   // Bundle pickers for administrators.

@@ -78,7 +78,10 @@ export function startQuery<T, K extends QueryKey>(
  */
 export const loadedRows = { placeholderData: keepPreviousData, retryOnMount: false } as const
 
-/** Returns the rows of a list whose loader calls `startQuery` with the same options. */
+/**
+ * Returns the rows of a list whose loader calls `startQuery` with the same options. A list without a loader sets
+ * `retryOnMount`.
+ */
 export function useRows<T, K extends QueryKey>(options: UseQueryOptions<T, Error, T, K>) {
-  return useQuery({ ...options, ...loadedRows })
+  return useQuery({ ...loadedRows, ...options })
 }

@@ -2,13 +2,14 @@
 const MAX_CALLS = 3
 
 /**
- * Runs the tasks in order, three at a time. `stop` aborts the running tasks, and no more tasks start. Aborting `signal`
+ * Runs the tasks in order, `limit` at a time. `stop` aborts the running tasks, and no more tasks start. Aborting `signal`
  * does the same and throws. Each task must handle its own errors.
  */
 export async function runWithConcurrency<T>(
   tasks: readonly T[],
   signal: AbortSignal,
   run: (task: T, signal: AbortSignal, stop: () => void) => Promise<void>,
+  limit = MAX_CALLS,
 ): Promise<void> {
   const stopController = new AbortController()
   const running = AbortSignal.any([signal, stopController.signal])
@@ -19,6 +20,6 @@ export async function runWithConcurrency<T>(
       await run(task, running, () => stopController.abort())
     }
   }
-  await Promise.all(Array.from({ length: MAX_CALLS }, work))
+  await Promise.all(Array.from({ length: limit }, work))
   signal.throwIfAborted()
 }

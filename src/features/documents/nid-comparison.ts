@@ -64,7 +64,7 @@ function compareValues(
 }
 
 /** Parses a printed date, year first or day first (as on cards), in Western or Arabic digits. Returns `YYYY-MM-DD`. */
-function parsePrintedDay(printedValue: string): string | undefined {
+export function parsePrintedDay(printedValue: string): string | undefined {
   const [first = '', month = '', last = ''] = foldDigits(printedValue)
     .replace(/\p{Cf}/gu, '')
     .trim()

@@ -14,21 +14,11 @@ import { FieldValue } from '@/features/masking/masked-value'
 import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
-/**
- * Returns the columns for extra results. Pass false for `withProfession` if no row has a profession, so the list has no
- * empty column.
- */
-export function useExtraResultColumns(withProfession: boolean): readonly Column<ExtraResult>[] {
+/** Returns the columns for extra results. The array is stable until the language changes. */
+export function useExtraResultColumns(): readonly Column<ExtraResult>[] {
   const { t } = useLingui()
-  return useMemo((): Column<ExtraResult>[] => {
-    const profession: Column<ExtraResult> = {
-      id: 'profession',
-      header: t`Profession`,
-      card: 'field',
-      cell: (row) => <ProfessionAnalysis value={row.profession_analysis} />,
-      skeletonWidth: 120,
-    }
-    return [
+  return useMemo(
+    (): Column<ExtraResult>[] => [
       {
         id: 'transaction',
         header: t`Transaction`,
@@ -83,7 +73,13 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
         cell: (row) => <Remarks plus={row.document_verification_plus} />,
         skeletonWidth: 140,
       },
-      ...(withProfession ? [profession] : []),
+      {
+        id: 'profession',
+        header: t`Profession`,
+        card: 'field',
+        cell: (row) => <ProfessionAnalysis row={row} />,
+        skeletonWidth: 120,
+      },
       {
         id: 'session',
         header: t`Session`,
@@ -93,8 +89,9 @@ export function useExtraResultColumns(withProfession: boolean): readonly Column<
           row.session_id ? <CopyButton value={row.session_id} label={t`session ID`} /> : null,
         skeletonWidth: 96,
       },
-    ]
-  }, [t, withProfession])
+    ],
+    [t],
+  )
 }
 
 function ZoneBadge({ zone }: { zone: number | undefined }) {
@@ -132,23 +129,29 @@ function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
   )
 }
 
-/** Shows a service's analysis of the person's profession. The fields vary, so unknown fields are masked. */
-function ProfessionAnalysis({ value }: { value: unknown }) {
-  const fieldName = useFieldName()
-  if (typeof value === 'string' || typeof value === 'number')
-    return <FieldValue field="profession" value={String(value)} />
-  const fields = typeof value === 'object' && value ? Object.entries(value) : []
-  const shownFields = fields.filter(([, each]) =>
-    ['string', 'number', 'boolean'].includes(typeof each),
+/** Returns the scalar fields of a service's analysis of the person's profession. The fields vary. */
+export function getProfessionFields({
+  profession_analysis: value,
+}: ExtraResult): [string, unknown][] {
+  const isScalar = (each: unknown) => ['string', 'number', 'boolean'].includes(typeof each)
+  if (isScalar(value)) return [['profession', value]]
+  return Object.entries(typeof value === 'object' && value ? value : {}).filter(([, each]) =>
+    isScalar(each),
   )
-  if (shownFields.length === 0) return <Missing />
+}
+
+/** Shows the fields of a profession analysis. Unknown fields are masked. */
+function ProfessionAnalysis({ row }: { row: ExtraResult }) {
+  const fieldName = useFieldName()
+  const fields = getProfessionFields(row)
+  if (fields.length === 0) return <Missing />
   return (
     <span className={`${common.inline} ${classes.detail}`}>
-      {shownFields.map(([name, each]) =>
+      {fields.map(([name, each]) =>
         name === 'confidence' && typeof each === 'number' ? (
           <Percent key={name} value={each} />
         ) : name === 'profession' ? (
-          <Data key={name}>{String(each)}</Data>
+          <FieldValue key={name} field={name} value={String(each)} />
         ) : (
           <span key={name} className={common.inline}>
             <Labeled label={fieldName(name)}>

@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
 import type { ExtraResult } from '@/backend/extra-results'
 import { useZoneName } from '@/features/labels/fraud-zone'
+import { periodSearchSchema } from '@/features/record-list/list-search'
+import { optional, wholeNumber } from '@/lib/search-schema'
 import { CodeSelect } from '@/ui/fields/code-select'
+
+const reviews = ['required', 'not_required'] as const
 
 /** Client-side filters for the rows on the page. The backend doesn't support these filters. */
 export interface PageFilters {
@@ -9,8 +14,14 @@ export interface PageFilters {
   review?: (typeof reviews)[number]
 }
 
+/** URL parameters of the list's filters. */
+export const extraResultParams = {
+  ...periodSearchSchema.entries,
+  zone: optional(wholeNumber),
+  review: optional(v.picklist(reviews)),
+}
+
 const KNOWN_ZONES = [1, 2, 3]
-const reviews = ['required', 'not_required'] as const
 
 const getZone = (row: ExtraResult) => row.advanced_confidence?.fraud_detection_zone
 

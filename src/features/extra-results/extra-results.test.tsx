@@ -3,6 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { alertText, findButton } from '@/test/auth-forms'
 import { pickedFiles } from '@/test/picked-files'
 import { renderPortal } from '@/test/render-portal'
+import { saveView } from '@/test/list-screen'
+import {
+  csvRows,
+  exportDialog,
+  exportList,
+  exportRows,
+  watchDownloads,
+} from '@/test/watch-downloads'
 
 const SESSIONS = '/app/pages/bundle/20011/sessions'
 /** A bundle whose zip is generated quickly. */
@@ -221,4 +229,48 @@ test('F9 continues an export on another screen and shows its speed', async () =>
   await waitFor(() => expect([...files.keys()]).toEqual([]))
   expect(screen.queryByRole('button', { name: /^Exports/ })).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('exports the rows that match the filters from all pages, and saves the filters as a view', async () => {
+  const files = watchDownloads()
+  const { user, search, calls } = await renderPortal('client', `${SHORT}&zone=1`)
+  await bodyRows()
+  const before = calls('valify/extra-results').length
+  await user.click(await findButton('Export as CSV'))
+  expect(
+    within(await exportDialog()).getByRole('radio', { name: 'All matching rows' }),
+  ).toBeTruthy()
+  const { name, blob } = await exportRows(files)
+  expect(name).toMatch(/^extra-results-20011-from-2026-09-01-to-2026-09-03-2[\d-]{9}\.csv$/)
+  const rows = csvRows(await blob.text())
+  expect(calls('valify/extra-results').length).toBeGreaterThan(before)
+  expect(rows.length).toBeGreaterThan((await bodyRows()).length)
+  for (const row of rows) expect(row).toContain(',Zone 1 (nothing found),')
+  expect(await screen.findByText(`${rows.length} rows`)).toBeTruthy()
+
+  await saveView(user, 'Harmless')
+  await user.click(await findButton('Clear filters'))
+  await waitFor(() => expect(search().has('zone')).toBe(false))
+  await user.click(await findButton('Views'))
+  await user.click(await findButton('Harmless'))
+  await waitFor(() => expect(search().get('zone')).toBe('1'))
+  expect(search().get('from')).toBe('2026-09-01')
+  expect(search().get('tab')).toBe('extra-results')
+})
+
+test('masks an unknown field of a profession analysis in the list and its CSV', async () => {
+  const files = watchDownloads()
+  const row = { ...result('a', 1, []), profession_analysis: { profession: 'Nurse', told: 'Mona' } }
+  await renderPortal('client', SHORT, {
+    path: 'valify/extra-results',
+    kind: 'status',
+    status: 200,
+    body: { results: [row], total: 1 },
+    count: 'always',
+  })
+  await waitFor(async () => expect((await texts())[0]).toContain('Nurse'))
+  expect((await texts())[0]).not.toContain('Mona')
+  const { csv } = await exportList(files)
+  expect(csv).toContain('Profession')
+  expect(csv).not.toContain('Mona')
 })

@@ -1,56 +1,73 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, useMemo } from 'react'
+import * as v from 'valibot'
 import { useScope } from '@/api/core/use-scope'
-import { useExtraResults } from '@/api/extra-results'
+import { extraResultQueries } from '@/api/extra-results'
 import type { ExtraResult } from '@/backend/extra-results'
 import { RevealToggle } from '@/features/masking/reveal'
-import { closedPeriod, closedPeriodPresets } from '@/lib/period/closed-period'
-import { toListResult, PagedRows } from '@/features/record-list/paged-rows'
-import type { ListSearch } from '@/features/record-list/list-search'
+import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/closed-period'
+import { pageSearchSchema, type ListSearch } from '@/features/record-list/list-search'
+import type { ListNavigation, ListState } from '@/features/record-list/list-state'
+import { useListWithTools } from '@/features/record-list/list-with-tools'
+import { PagedRows } from '@/features/record-list/paged-rows'
+import type { Scope } from '@/lib/realm'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { FilterBar } from '@/ui/fields/filter-bar'
-import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import { PeriodFilter } from '@/ui/fields/period-filter'
-import { ColumnsPopover } from '@/ui/list-toolbar/columns-popover'
+import type { Column } from '@/ui/table/column'
+import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { ExportExtraResults } from './export-extra-results'
-import { ExtraResultFilters, matchesFilters, type PageFilters } from './extra-result-filters'
+import {
+  ExtraResultFilters,
+  extraResultParams,
+  matchesFilters,
+  type PageFilters,
+} from './extra-result-filters'
 import { useExtraResultColumns } from './extra-result-columns'
-import tools from '@/ui/list-toolbar/list-tools.module.css'
 import common from '@/ui/display/common.module.css'
 import classes from './extra-results.module.css'
 
-/** Key for this list's columns in the device's list settings. */
-const LIST_ID = 'extra-results'
+const ExtraResultListExport = lazy(() =>
+  import('./extra-result-list-export').then((module) => ({
+    default: module.ExtraResultListExport,
+  })),
+)
 
-interface ExtraResultsProps {
+const searchSchema = v.object({ ...pageSearchSchema.entries, ...extraResultParams })
+
+interface ExtraResultsProps extends Pick<
+  ListNavigation<ListSearch & PageFilters>,
+  'search' | 'onSearch'
+> {
   bundleId: string
-  search: ListSearch & PageFilters
-  onSearch: (change: Partial<ListSearch> & PageFilters) => void
 }
 
 /** Lists a bundle's extra results, with filters and a zip export. */
 export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) {
   const scope = useScope()
   const { t } = useLingui()
-  const { from, to, page, page_size, zone, review } = search
-  // The request requires both a start and an end date (behavior 7.7).
+  const { from, to, zone, review } = search
   const days = closedPeriod({ from, to })
-  const request = useMemo(
-    () => ({
-      bundle_id: bundleId,
-      start_date: days.from,
-      end_date: days.to,
-      page,
-      page_size,
-    }),
-    [bundleId, days.from, days.to, page, page_size],
-  )
-  const result = toListResult(useExtraResults(scope, request), ({ results }) => results)
-  const withProfession = result.rows?.some((row) => row.profession_analysis !== undefined) ?? false
-  const columns = useListColumns(LIST_ID, useExtraResultColumns(withProfession))
   const hasPeriod = from !== undefined || to !== undefined
   const hasPageFilters = zone !== undefined || review !== undefined
+  const { tools, table, exporting } = useListWithTools({
+    search,
+    privateSearchText: undefined,
+    onSearch,
+    listId: 'extra-results',
+    ownerId: bundleId,
+    columns: useExtraResultColumns(),
+    rowKey: getRowKey,
+    query: (list) => extraResultListQuery(scope, bundleId, list),
+    getRows: ({ results }) => results,
+    params: extraResultParams,
+    searchSchema,
+    isMatch: hasPageFilters ? (row) => matchesFilters(row, search) : undefined,
+  })
+  const { result } = table
+  const columns = useFilledColumns(table.columns, result.rows)
   const clearPeriod = () => onSearch({ from: undefined, to: undefined, page: 1 })
   const clear = () =>
     onSearch({
@@ -76,8 +93,9 @@ export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) 
         }
         tools={
           <div className={`${common.row} ${classes.tools}`}>
-            <RevealToggle />
-            <Columns />
+            <ListTools {...tools}>
+              <RevealToggle />
+            </ListTools>
             <ExportExtraResults bundleId={bundleId} period={days} />
           </div>
         }
@@ -93,15 +111,11 @@ export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) 
         {hasPageFilters ? <Trans>These filters apply to the rows on this page.</Trans> : null}
       </p>
       <PagedRows
+        {...table}
         label={t`Extra results`}
         columns={columns}
-        rowKey={getRowKey}
         rowLink={(row) => toSessionLink(bundleId, row)}
-        result={result}
-        search={search}
-        onSearch={onSearch}
         onClear={onClear}
-        isMatch={hasPageFilters ? (row) => matchesFilters(row, search) : undefined}
         empty={
           <EmptyState
             title={<Trans>No extra results in the last 30 days</Trans>}
@@ -114,7 +128,33 @@ export function ExtraResults({ bundleId, search, onSearch }: ExtraResultsProps) 
           />
         }
       />
+      {exporting ? (
+        <LazyPart onFailure={exporting.onClose}>
+          <ExtraResultListExport {...exporting} bundleId={bundleId} period={days} />
+        </LazyPart>
+      ) : null}
     </>
+  )
+}
+
+/** Returns the query for a bundle's extra results. The request requires a start and an end date (behavior 7.7). */
+function extraResultListQuery(scope: Scope, bundleId: string, { search }: ListState) {
+  const { from, to, page, page_size } = search
+  const days = toDateRange(closedPeriod({ from, to }))
+  const request = { bundle_id: bundleId, ...days, page, page_size }
+  // The tab has no loader, so opening the tab again retries a failed request.
+  return { ...extraResultQueries(scope).list(request), retryOnMount: true }
+}
+
+/** Omits the profession column if no row has a profession. */
+function useFilledColumns(
+  columns: readonly Column<ExtraResult>[],
+  rows: readonly ExtraResult[] | undefined,
+) {
+  const hasProfession = rows?.some((row) => row.profession_analysis !== undefined) ?? false
+  return useMemo(
+    () => (hasProfession ? columns : columns.filter(({ id }) => id !== 'profession')),
+    [columns, hasProfession],
   )
 }
 
@@ -127,12 +167,4 @@ function toSessionLink(bundleId: string, { session_id }: ExtraResult) {
     to: '/app/pages/bundle/$bundleId/sessions/$sessionId',
     params: { bundleId, sessionId: session_id },
   })
-}
-
-function Columns() {
-  return (
-    <div className={tools.group}>
-      <ColumnsPopover listId={LIST_ID} columns={useExtraResultColumns(true)} />
-    </div>
-  )
 }

@@ -1,4 +1,4 @@
-import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/api/core/api-error'
 import { fetchUncached } from '@/api/core/fetch-uncached'
 import type { CsvSource } from '@/browser/csv-export'
@@ -6,23 +6,23 @@ import type { CsvSource } from '@/browser/csv-export'
 /** The server's maximum page size. */
 const page_size = 100 as const
 
+type CsvPaging = { page: number; page_size: typeof page_size }
+
 /**
  * Returns a function that reads a list's pages for a CSV without caching them. A 404 after page 1 means that the list
  * has become shorter, so the page is empty.
  */
 export function csvPages<T extends { total: number | undefined }, K extends QueryKey, Row>(
   client: QueryClient,
-  list: (paging: {
-    page: number
-    page_size: typeof page_size
-  }) => FetchQueryOptions<T, Error, T, K>,
-  getRows: (result: T) => readonly Row[],
+  list: (paging: CsvPaging) => UseQueryOptions<T, Error, T, K>,
+  getRows: (result: T, paging: CsvPaging) => readonly Row[],
 ): CsvSource<Row>['readPage'] {
   return async (page, signal) => {
     try {
-      const query = { ...list({ page, page_size }), staleTime: 0 }
+      const paging = { page, page_size }
+      const query = { ...list(paging), staleTime: 0 }
       const result = await fetchUncached(client, query, signal)
-      return { rows: getRows(result), total: result.total }
+      return { rows: getRows(result, paging), total: result.total }
     } catch (error) {
       if (page > 1 && error instanceof ApiError && error.status === 404)
         return { rows: [], total: 0 }

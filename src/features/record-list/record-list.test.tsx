@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Fault } from '@mocks/faults'
 import { setFieldValue, filter, findRows, pageRange, turnTo, fieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
-import { csvRows, watchDownloads } from '@/test/watch-downloads'
+import { csvRows, exportDialog, exportRows, watchDownloads } from '@/test/watch-downloads'
 import { changeListSettings } from '@/ui/list-toolbar/list-settings'
 
 const RETAIL = '/app/pages/bundle/20011/sessions'
@@ -15,16 +15,6 @@ const countTicked = async (index: number) => {
   return box instanceof HTMLInputElement && box.checked
 }
 const totalRows = () => Number(pageRange()?.split('of').at(-1)?.replace(/\D/g, ''))
-const exportDialog = () => screen.findByRole('dialog', { name: 'Export as CSV' })
-
-/** Exports from the open dialog and reads the file. */
-async function exportRows(files: ReturnType<typeof watchDownloads>, how = 'Export rows') {
-  const dialog = await exportDialog()
-  fireEvent.click(within(dialog).getByRole('button', { name: how }))
-  await waitFor(() => expect(files.at(-1)?.name).toBeTruthy())
-  await waitFor(() => expect(dialog.isConnected).toBe(false))
-  return files.pop() ?? { name: '', blob: new Blob() }
-}
 
 test('applies two changes made before the next render and keeps the private search text', async () => {
   const { router, search } = await renderPortal('client', `${RETAIL}?page_size=10&service=ocr`)

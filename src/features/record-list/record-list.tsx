@@ -3,7 +3,7 @@ import { useRows } from '@/api/core/load'
 import { useListColumns } from '@/ui/list-toolbar/use-list-columns'
 import type { Column } from '@/ui/table/column'
 import { useAutoRefresh } from './auto-refresh'
-import { clearFilters, getSetFilters, type FilterParams } from './list-search'
+import { clearFilters, getSetFilters, type FilterParams, type PageSearch } from './list-search'
 import { type SortOptions } from './list-sort'
 import type { ListNavigation } from './list-state'
 import { toListResult, type ListResponse } from './paged-rows'
@@ -15,7 +15,7 @@ export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavig
   rowKey: (row: Row) => string
   /** Must be the same query as in the loader. */
   query: UseQueryOptions<T, Error, T, K>
-  getRows: (response: T) => readonly Row[]
+  getRows: (response: T, search: PageSearch) => readonly Row[]
   sortOptions?: SortOptions
   /** URL parameters of the list's filters. */
   params: FilterParams
@@ -30,16 +30,20 @@ export function useRecordList<T extends ListResponse, K extends QueryKey, Row>(
   const set = Object.entries({ ...getSetFilters(params, search), privateSearchText }).filter(
     ([, value]) => value !== undefined,
   )
+  const getRows = (response: T) => options.getRows(response, search)
   const query = useRows(options.query)
   const { data, isChecking, refresh, ...live } = useAutoRefresh({
     ...options,
     queryKey: options.query.queryKey,
     query,
+    getRows,
     isFirstPage: search.page === 1,
   })
-  const result = toListResult(query, options.getRows, data)
+  const result = toListResult(query, getRows, data)
   const onClear = set.length > 0 ? () => onSearch(clearFilters(params)) : undefined
   return {
+    /** The server's latest response. */
+    response: query.data,
     /** Changes with the filters and the search text, but not with the page. */
     filterKey: JSON.stringify(set),
     /** The rows that auto-refresh has fetched but not shown yet. */

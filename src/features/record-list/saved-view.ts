@@ -15,19 +15,14 @@ export type ViewSchema = v.GenericSchema<unknown, ListSearch>
 export function toView(
   search: ListSearch,
   params: FilterParams,
-  sortOptions: SortOptions,
+  sortOptions?: SortOptions,
 ): ListView {
   const { from, to, q: _q, ...others } = search
   const preset = from || to ? matchPreset({ from, to }, toDay(new Date())) : undefined
-  const currentSort = getSort(search, sortOptions)
+  const currentSort = sortOptions && getSort(search, sortOptions)
   const storedSearch = getSetFilters(params, preset ? others : { from, to, ...others })
-  return {
-    search:
-      currentSort === sortOptions.defaultSort
-        ? storedSearch
-        : { ...storedSearch, sort: currentSort },
-    preset,
-  }
+  const isSorted = currentSort !== undefined && currentSort !== sortOptions?.defaultSort
+  return { search: isSorted ? { ...storedSearch, sort: currentSort } : storedSearch, preset }
 }
 
 /**

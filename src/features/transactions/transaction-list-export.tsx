@@ -1,46 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useScope } from '@/api/core/use-scope'
 import type { Transaction } from '@/backend/transactions'
 import type { RealmName } from '@/lib/realm'
 import type { CsvColumn } from '@/lib/csv'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
-import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { RecordExportDialog } from '@/features/record-list/record-export'
-import type { BundleListScreen, RecordExport } from '@/features/record-list/bundle-record-list'
-import { transactionListQuery } from './transaction-list-query'
+import type { ListedBundle } from '@/features/record-list/list-request'
+import type { RecordExport } from '@/features/record-list/list-with-tools'
+import type { Period } from '@/lib/period/period'
 
-type TransactionListExportProps = RecordExport<Transaction> & Omit<BundleListScreen, 'onSearch'>
+type TransactionListExportProps = RecordExport<Transaction> & {
+  bundle: ListedBundle
+  period: Period
+}
 
 /** CSV export dialog for a transaction list, loaded on request. */
-export function TransactionListExport(props: TransactionListExportProps) {
-  const scope = useScope()
-  const { bundle, search, privateSearchText, ...dialog } = props
-  const client = useQueryClient()
-  const columns = useCsvColumns(scope.realm)
-  return (
-    <RecordExportDialog
-      {...dialog}
-      name={`transactions-${bundle.bundle_id}`}
-      period={search}
-      source={{
-        columns,
-        rowKey: (row) => row.transaction_id,
-        readPage: csvPages(
-          client,
-          (paging) =>
-            transactionListQuery(scope, bundle, {
-              search: { ...search, ...paging },
-              privateSearchText,
-            }),
-          ({ transactions }) => transactions,
-        ),
-      }}
-    />
-  )
+export function TransactionListExport({ bundle, ...dialog }: TransactionListExportProps) {
+  const columns = useCsvColumns(useScope().realm)
+  const name = `transactions-${bundle.bundle_id}`
+  return <RecordExportDialog {...dialog} name={name} columns={columns} />
 }
 
 function useCsvColumns(realm: RealmName): CsvColumn<Transaction>[] {

@@ -7,14 +7,12 @@ import type { StateWithSearch } from '@/features/record-list/private-search'
 import type { Transaction } from '@/backend/transactions'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
-import type { ListedBundle } from '@/features/record-list/list-request'
+import { ListTools } from '@/ui/list-toolbar/list-tools'
+import { ListFilters } from '@/features/record-list/list-filters'
+import type { BundleListScreen, ListedBundle } from '@/features/record-list/list-request'
 import { useFocusAfter } from '@/features/record-list/focus-after'
 import { OpenRecord } from '@/features/record-list/open-record'
-import {
-  BundleRecordFilters,
-  useBundleRecordList,
-  type BundleListScreen,
-} from '@/features/record-list/bundle-record-list'
+import { useListWithTools } from '@/features/record-list/list-with-tools'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
 import { useTransactionColumns, useTransactionFilters } from './transaction-fields'
@@ -51,14 +49,16 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
   const drawer = useRecordDrawer(linkState, transaction !== undefined)
   const sessionLink = useSessionLink(bundle)
   const { t } = useLingui()
-  const { filters, table, exporting } = useBundleRecordList({
+  const { filters, tools, table, exporting } = useListWithTools({
     ...screen,
+    ownerId: bundle.bundle_id,
     listId: transactionListId,
     columns: useTransactionColumns(scope.realm, sessionLink),
     rowKey: getRowKey,
     sortOptions: transactionSortOptions,
     params: transactionFilters,
-    query: transactionListQuery(scope, bundle, screen),
+    searchSchema: transactionSearchSchema,
+    query: (list) => transactionListQuery(scope, bundle, list),
     getRows: ({ transactions }) => transactions,
     newRows: (count) => <Plural value={count} one="# new transaction" other="# new transactions" />,
   })
@@ -68,7 +68,7 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
 
   return (
     <>
-      <BundleRecordFilters
+      <ListFilters
         {...filters}
         names={{
           label: t`Search transactions`,
@@ -76,12 +76,12 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
           id: t`ID`,
         }}
         filters={useTransactionFilters(screen, bundle)}
-        searchSchema={transactionSearchSchema}
         total={
           result.total ? (
             <Plural value={result.total} one="# transaction" other="# transactions" />
           ) : null
         }
+        tools={<ListTools {...tools} />}
       />
       <PagedRows
         {...table}
@@ -103,7 +103,7 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
       />
       {exporting ? (
         <LazyPart onFailure={exporting.onClose}>
-          <TransactionListExport {...screen} {...exporting} />
+          <TransactionListExport {...exporting} bundle={bundle} period={search} />
         </LazyPart>
       ) : null}
       {transaction ? (

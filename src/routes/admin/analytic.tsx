@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, linkOptions } from '@tanstack/react-router'
+import { createFileRoute, linkOptions, type LinkOptions } from '@tanstack/react-router'
+import { lazy, useState } from 'react'
 import * as v from 'valibot'
 import { analyticsQueries } from '@/api/analytics'
 import { useOrganizationBundles } from '@/api/bundles'
@@ -10,15 +11,23 @@ import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
 import { NoBundlePicked } from '@/routes/admin/-components/no-bundle-picked'
 import { redirectToLastPick, pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 import { BillingSkeleton } from '@/features/analytics/analytics-skeleton'
-import { Billing, BillingActions } from '@/features/analytics/billing/billing'
+import { Billing, BillingActions, StepButton } from '@/features/analytics/billing/billing'
 import { billingPeriod } from '@/features/analytics/billing/billing-period'
 import { ClientBilling } from '@/features/analytics/billing/client-billing'
 import { periodSearchSchema } from '@/features/record-list/list-search'
 import { toDateRange } from '@/lib/period/closed-period'
 import type { Days } from '@/lib/period/period'
 import { PageHeader } from '@/ui/display/page-header'
+import { LazyPart } from '@/ui/feedback/lazy-part'
+import { usePeriodName } from '@/ui/fields/use-period-name'
 import { useToday } from '@/ui/fields/use-today'
 import { ButtonLink } from '@/ui/form/button'
+
+const AllClientsBilling = lazy(() =>
+  import('@/features/analytics/billing/all-clients-billing').then((module) => ({
+    default: module.AllClientsBilling,
+  })),
+)
 
 const searchSchema = v.object({ ...periodSearchSchema.entries, ...pickedSearchEntries })
 
@@ -92,7 +101,12 @@ function BillingPage() {
       {client && bundle ? (
         <Billing key={bundle} client={client} bundle={bundle} period={period} />
       ) : (
-        <ClientUsage client={client} search={search} period={period} />
+        <ClientUsage
+          key={client ?? [search.from, search.to].join()}
+          client={client}
+          search={search}
+          period={period}
+        />
       )}
     </>
   )
@@ -104,10 +118,16 @@ interface ClientUsageProps {
   period: Days
 }
 
-/** Usage of the chosen client's bundles, shown until a bundle is chosen. */
+/** Usage of the chosen client's bundles or, on request, of all clients, shown until a bundle is chosen. */
 function ClientUsage({ client, search, period }: ClientUsageProps) {
   const scope = useScope()
+  const { auth } = Route.useRouteContext()
   const bundles = useOrganizationBundles(scope, client).data?.bundles
+  // Stays the same at midnight, so a long run doesn't start again.
+  const [allClientsPeriod, setAllClientsPeriod] = useState<Days>()
+  const periodName = usePeriodName().period(period)
+  const bundleLink = (clientId: string, bundle: string): LinkOptions =>
+    linkOptions({ to: '/admin/analytic', search: { ...search, client: clientId, bundle } })
   if (client && bundles && bundles.length > 0)
     return (
       <ClientBilling
@@ -115,13 +135,27 @@ function ClientUsage({ client, search, period }: ClientUsageProps) {
         client={client}
         bundles={bundles}
         period={period}
-        bundleLink={(bundle) =>
-          linkOptions({ to: '/admin/analytic', search: { ...search, client, bundle } })
-        }
+        bundleLink={(bundle) => bundleLink(client, bundle)}
       />
     )
+  if (!client && allClientsPeriod)
+    return (
+      <LazyPart fallback={<BillingSkeleton />} onFailure={() => setAllClientsPeriod(undefined)}>
+        <AllClientsBilling period={allClientsPeriod} bundleLink={bundleLink} />
+      </LazyPart>
+    )
   return (
-    <NoBundlePicked client={client}>
+    <NoBundlePicked
+      client={client}
+      action={
+        // Checks the permission first, because every rejected request would cost a token refresh.
+        !client && auth.profile().permissions.includes('bundle_analytics') ? (
+          <StepButton onClick={() => setAllClientsPeriod(period)}>
+            <Trans>Load the usage of all clients: {periodName}</Trans>
+          </StepButton>
+        ) : undefined
+      }
+    >
       <Trans>Usage is billed per bundle. Choose a bundle to see its usage.</Trans>
     </NoBundlePicked>
   )

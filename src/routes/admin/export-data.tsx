@@ -9,6 +9,7 @@ import { getServiceImages } from '@/backend/service-images'
 import { imageTypes } from '@/backend/transactions'
 import { ExportForm } from '@/routes/admin/-components/exports/export-form'
 import {
+  listMoreBundles,
   type ImageExportSearch,
   imageExportSearchSchema,
 } from '@/routes/admin/-components/exports/export-search'
@@ -31,7 +32,9 @@ function ExportImagesPage() {
   const navigate = Route.useNavigate()
   const onSearch = (change: Partial<ImageExportSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }) })
-  const { available, servicesWith } = useBundleImages(search.bundle)
+  // Several bundles can contain every image kind.
+  const only = listMoreBundles(search).length > 0 ? undefined : search.bundle
+  const { available, servicesWith } = useBundleImages(only)
   const images = chosenImages(search, available)
   return (
     <>

@@ -8,11 +8,13 @@ import {
   getRowLink,
   pageRange,
   pager,
+  saveView,
   turnTo,
   formatPageRange,
 } from '@/test/list-screen'
 import { getPrivateText } from '@/lib/private-text'
 import { renderPortal } from '@/test/render-portal'
+import { csvRows, exportList, watchDownloads } from '@/test/watch-downloads'
 
 const path = '/admin/identities?page_size=10'
 const rows = () => findRows('Identities')
@@ -171,4 +173,28 @@ test('offers a retry when the list fails', async () => {
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await rows()).toHaveLength(10)
   expect(pageRange()).toBe(`${formatPageRange(1, 10)} of 240`)
+})
+
+test('exports matching identities with masked personal data, and saves a view without the search text', async () => {
+  const files = watchDownloads()
+  const { user, search } = await renderPortal('admin', `${path}&status=verified`)
+  await rows()
+  const total = Number(pageRange()?.split('of ').at(-1))
+  const { name, csv } = await exportList(files)
+  expect(name).toMatch(/^identities-2[\d-]{9}\.csv$/)
+  expect(csvRows(csv)).toHaveLength(total)
+  for (const row of csvRows(csv)) expect(row).toMatch(/,Verified,Phone: Passed; .*CSO: /)
+  expect(csv).toContain('••')
+  expect(csv).not.toMatch(/\d{14}|@example/)
+
+  setFieldValue(screen.getByRole('searchbox', { name: 'Search identities' }), 'محمد')
+  await waitFor(async () => expect((await rows()).length).toBeLessThan(10))
+  await saveView(user, 'Ready')
+  expect(localStorage.getItem('lists')).toContain('"search":{"status":"verified"}')
+  expect(localStorage.getItem('lists')).not.toContain('محمد')
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(search().has('status')).toBe(false))
+  await user.click(screen.getByRole('button', { name: 'Views' }))
+  await user.click(await screen.findByRole('button', { name: 'Ready' }))
+  await waitFor(() => expect(search().get('status')).toBe('verified'))
 })

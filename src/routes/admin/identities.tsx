@@ -10,17 +10,16 @@ import { useListNeighbors } from '@/features/record-list/list-neighbors'
 import { toListRequest } from '@/features/record-list/list-request'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { type ListState, getListState, useListState } from '@/features/record-list/list-state'
+import { useListWithTools } from '@/features/record-list/list-with-tools'
 import { OpenRecord } from '@/features/record-list/open-record'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
-import { useRecordList } from '@/features/record-list/record-list'
 import { RecordSteps } from '@/features/record-list/record-steps'
 import type { Scope } from '@/lib/realm'
-import common from '@/ui/display/common.module.css'
 import { PageHeader } from '@/ui/display/page-header'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
-import { ColumnsPopover } from '@/ui/list-toolbar/columns-popover'
-import tools from '@/ui/list-toolbar/list-tools.module.css'
+import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { useIdentityColumns } from './-components/identities/identity-columns'
 import { IdentityFilters } from './-components/identities/identity-filters'
 import {
@@ -32,6 +31,12 @@ import {
 const IdentityDrawer = lazy(() =>
   import('./-components/identities/identity-drawer').then((module) => ({
     default: module.IdentityDrawer,
+  })),
+)
+
+const IdentityListExport = lazy(() =>
+  import('./-components/identities/identity-list-export').then((module) => ({
+    default: module.IdentityListExport,
   })),
 )
 
@@ -48,24 +53,21 @@ export const Route = createFileRoute('/admin/identities')({
   component: IdentitiesPage,
 })
 
-/** Key of the list's columns in this device's list settings. */
-const LIST_ID = 'identities'
-
 function IdentitiesPage() {
   const { t } = useLingui()
   const { scope } = Route.useRouteContext()
   const { linkState, ...state } = useListState(Route)
   const { identity, ...list } = state.search
   const { opening } = useRecordDrawer(linkState, identity !== undefined)
-  const columns = useIdentityColumns()
-  const { filters, table } = useRecordList({
+  const { filters, tools, table, exporting } = useListWithTools({
     ...state,
-    listId: LIST_ID,
-    columns,
+    listId: 'identities',
+    columns: useIdentityColumns(),
     rowKey: (row) => row.id,
-    query: identityListQuery(scope, state),
+    query: (each) => identityListQuery(scope, each),
     getRows: ({ identities }) => identities,
     params: identityFilters,
+    searchSchema: identitySearchSchema,
   })
   const { total } = table.result
   useFocusAfter(identity)
@@ -86,16 +88,9 @@ function IdentitiesPage() {
         {...state}
         total={total ? <Plural value={total} one="# identity" other="# identities" /> : null}
         tools={
-          <div className={`${common.line} ${tools.tools}`}>
+          <ListTools {...tools}>
             <RevealToggle />
-            <div
-              className={tools.group}
-              role="group"
-              aria-label={t({ message: 'List', context: 'of records' })}
-            >
-              <ColumnsPopover listId={LIST_ID} columns={columns} />
-            </div>
-          </div>
+          </ListTools>
         }
       />
       <PagedRows
@@ -117,6 +112,11 @@ function IdentitiesPage() {
           />
         }
       />
+      {exporting ? (
+        <LazyPart onFailure={exporting.onClose}>
+          <IdentityListExport {...exporting} period={list} />
+        </LazyPart>
+      ) : null}
       {identity === undefined ? null : <OpenIdentity identityId={identity} />}
     </>
   )

@@ -12,10 +12,12 @@ import {
   setFieldValue,
   findRows,
   pageRange,
+  saveView,
   turnTo,
   formatPageRange,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
+import { csvRows, exportList, exportRows, watchDownloads } from '@/test/watch-downloads'
 
 const path = '/admin/passwordManagement'
 /** URL of the client's user list. Mona is the first user. */
@@ -249,4 +251,31 @@ test('offers a retry when the list fails, and shows an access error after a 403'
   })
   expect(await screen.findByText('You do not have access to this')).toBeTruthy()
   expect(screen.getByText('Not you')).toBeTruthy()
+})
+
+test('exports the selected or all matching users, masked, and saves a view without the search text', async () => {
+  const files = watchDownloads()
+  const { user } = await renderPortal('admin-none', `${path}?page_size=10&status=locked`)
+  const total = (await rows()).length
+  const all = await exportList(files)
+  expect(all.name).toMatch(/^users-2[\d-]{9}\.csv$/)
+  expect(csvRows(all.csv)).toHaveLength(total)
+  for (const row of csvRows(all.csv)) expect(row).toContain('Locked; Set up')
+  expect(all.csv).not.toContain('@example.com')
+
+  // Rows have no links, so Enter must not be offered.
+  await user.keyboard('jx')
+  await user.click(await findButton('Export selection'))
+  expect(csvRows(await (await exportRows(files)).blob.text())).toHaveLength(1)
+  await user.keyboard('?')
+  const keys = await screen.findByRole('dialog', { name: /shortcuts/i })
+  expect(within(keys).getByText('Select the row')).toBeTruthy()
+  expect(within(keys).queryByText('Open the row')).toBeNull()
+  await user.keyboard('{Escape}')
+
+  setFieldValue(search(), 'nobody@')
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  await saveView(user, 'Locked out')
+  expect(localStorage.getItem('lists')).toContain('"search":{"status":"locked"}')
+  expect(localStorage.getItem('lists')).not.toContain('nobody')
 })

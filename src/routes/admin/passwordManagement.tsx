@@ -8,12 +8,14 @@ import type { PortalUser } from '@/backend/users'
 import { RevealToggle } from '@/features/masking/reveal'
 import { pageDefaults } from '@/features/record-list/list-search'
 import { type ListState, getListState, useListState } from '@/features/record-list/list-state'
+import { useListWithTools } from '@/features/record-list/list-with-tools'
 import { PagedRows } from '@/features/record-list/paged-rows'
-import { useRecordList } from '@/features/record-list/record-list'
 import type { Scope } from '@/lib/realm'
 import { PageHeader } from '@/ui/display/page-header'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
+import { Button } from '@/ui/form/button'
+import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { SentLinks } from './-components/users/sent-links'
 import { useUserColumns } from './-components/users/user-columns'
 import { UserFilters } from './-components/users/user-filters'
@@ -23,6 +25,18 @@ import { userFilters, userSearchSchema, type UserSearch } from './-components/us
 const SendLinkDialog = lazy(() =>
   import('./-components/users/send-link-dialog').then((module) => ({
     default: module.SendLinkDialog,
+  })),
+)
+
+const FirstPasswordDialog = lazy(() =>
+  import('./-components/users/first-password-dialog').then((module) => ({
+    default: module.FirstPasswordDialog,
+  })),
+)
+
+const UserListExport = lazy(() =>
+  import('./-components/users/user-list-export').then((module) => ({
+    default: module.UserListExport,
   })),
 )
 
@@ -45,15 +59,23 @@ function PasswordManagementPage() {
   // A new object for each dialog, so a request that is still running can't close the next link's dialog.
   const [asked, setAsked] = useState<{ user: PortalUser }>()
   const columns = useUserColumns(useCallback((user) => setAsked({ user }), []))
-  const { filters, table } = useRecordList({
+  const [toSend, setToSend] = useState<readonly PortalUser[]>()
+  const { filters, tools, table, exporting } = useListWithTools({
     ...state,
     listId: 'users',
     columns,
     rowKey: (row) => row.id,
-    query: userListQuery(scope, state),
+    query: (list) => userListQuery(scope, list),
     getRows: ({ users }) => users,
     params: userFilters,
+    searchSchema: userSearchSchema,
+    selectionActions: (users) => (
+      <Button variant="light" size="xs" onClick={() => setToSend(users)}>
+        <Trans>Send first-password link</Trans>
+      </Button>
+    ),
   })
+  const closeBulk = () => setToSend(undefined)
   const { total } = table.result
 
   return (
@@ -71,7 +93,11 @@ function PasswordManagementPage() {
         {...filters}
         {...state}
         total={total ? <Plural value={total} one="# user" other="# users" /> : null}
-        tools={<RevealToggle />}
+        tools={
+          <ListTools {...tools}>
+            <RevealToggle />
+          </ListTools>
+        }
       />
       <PagedRows
         {...table}
@@ -84,7 +110,17 @@ function PasswordManagementPage() {
           />
         }
       />
+      {exporting ? (
+        <LazyPart onFailure={exporting.onClose}>
+          <UserListExport {...exporting} />
+        </LazyPart>
+      ) : null}
       <SentLinks />
+      {toSend ? (
+        <LazyPart onFailure={closeBulk}>
+          <FirstPasswordDialog users={toSend} onSent={table.selection.clear} onClose={closeBulk} />
+        </LazyPart>
+      ) : null}
       {asked ? (
         <OpenDialog
           user={asked.user}

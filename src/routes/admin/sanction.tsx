@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, type LinkOptions } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import * as v from 'valibot'
 import { isSilent } from '@/api/core/api-error'
@@ -15,21 +15,40 @@ import {
 } from '@/api/sanction'
 import type { SanctionRequest } from '@/backend/sanction'
 import { RevealToggle } from '@/features/masking/reveal'
+import { useScreenedPerson } from './-components/screened-person'
 import { optional, wholeNumber } from '@/lib/search-schema'
 import { formatScore } from './-components/sanction/score'
 import common from '@/ui/display/common.module.css'
+import { TabLinks } from '@/ui/display/tab-links'
 import { PageHeader } from '@/ui/display/page-header'
 import { LoadingState } from '@/ui/feedback/loading-state'
+import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { EmptyState } from '@/ui/feedback/states'
 import { UnreadNote } from '@/ui/feedback/unread-note'
+import { usePeopleSearch } from './-components/sanction/use-people-search'
 import { sentCutoff } from './-components/sanction/rank-matches'
-import { DEFAULT_CUTOFF, toFieldErrors } from './-components/sanction/parse-sanction-search'
+import {
+  DEFAULT_CUTOFF,
+  toFieldErrors,
+  toInitialFields,
+} from './-components/sanction/parse-sanction-search'
 import { RecentSearches } from './-components/sanction/recent-searches'
-import { SanctionForm } from './-components/sanction/sanction-form'
+import { SanctionForm, type InitialSearch } from './-components/sanction/sanction-form'
 import { SanctionResults } from './-components/sanction/sanction-results'
 import classes from './-components/sanction/sanction.module.css'
 import { hasOwnPanel, SearchFailure, SearchSkeleton } from './-components/sanction/search-state'
 
+const UnsavedChanges = lazyExtra(
+  async () => (await import('@/routes/-components/unsaved-changes')).UnsavedChanges,
+)
+const PeopleField = lazy(() =>
+  import('./-components/sanction/people-field').then((module) => ({ default: module.PeopleField })),
+)
+const PeopleResults = lazy(() =>
+  import('./-components/sanction/people-results').then((module) => ({
+    default: module.PeopleResults,
+  })),
+)
 const SanctionSheet = lazy(() =>
   import('./-components/sanction/sanction-sheet').then((module) => ({
     default: module.SanctionSheet,
@@ -39,7 +58,9 @@ const SanctionSheet = lazy(() =>
 /** The URL contains only the number of the shown search, never the search terms. Searches are kept only in memory. */
 const searchSchema = v.object({
   result: optional(wholeNumber),
-  view: optional(v.literal('sheet')),
+  view: optional(v.picklist(['sheet', 'people'])),
+  /** The order of the people. */
+  sort: optional(v.picklist(['score', '-score'])),
 })
 
 export const Route = createFileRoute('/admin/sanction')({
@@ -57,7 +78,9 @@ interface Failure {
 
 function SanctionPage() {
   const { scope, auth } = Route.useRouteContext()
-  const { result, view } = Route.useSearch()
+  const { t } = useLingui()
+  const { result, view, sort } = Route.useSearch()
+  const isPeople = view === 'people'
   const navigate = Route.useNavigate()
   const { sanction_lists: lists, unread } = useSanctionLists(scope).data
   const searches = useSanctionSearches(scope)
@@ -66,8 +89,15 @@ function SanctionPage() {
   const [cutoff, setCutoff] = useState(
     shownSearch ? sentCutoff(shownSearch.request) : DEFAULT_CUTOFF,
   )
-  // Reopening a search resets the form to that search's values.
-  const [opened, setOpened] = useState({ version: 0, search: shownSearch })
+  const person = useScreenedPerson()
+  // Reopening a search resets the form to that search's values. A record's values are used only once.
+  const [opened, setOpened] = useState<{ version: number; initial: InitialSearch | undefined }>({
+    version: 0,
+    initial: shownSearch?.request.data ?? (person && { fields: toInitialFields(person) }),
+  })
+  // Kept here, so neither the other view nor a sheet ends the run.
+  const peopleSearch = usePeopleSearch()
+  const count = peopleSearch.people.length
   const [failure, setFailure] = useState<Failure>()
   const cutoffNote = useCutoffNote(shownSearch, cutoff)
 
@@ -88,15 +118,32 @@ function SanctionPage() {
 
   function open(again: SanctionSearch) {
     setCutoff(sentCutoff(again.request))
-    setOpened({ version: opened.version + 1, search: again })
+    setOpened({ version: opened.version + 1, initial: again.request.data })
     setFailure(undefined)
   }
 
+  // A person's result from a run opens like a recent search, so the form shows that person.
+  const isPersonOpened = shownSearch?.isBulk === true && view === undefined
+  if (isPersonOpened && opened.initial !== shownSearch.request.data) open(shownSearch)
+
+  const changeSearch = (change: Pick<v.InferOutput<typeof searchSchema>, 'view' | 'sort'>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false })
+  const viewLink = (next: 'people' | undefined): LinkOptions => ({
+    to: '/admin/sanction',
+    search: { result, sort, view: next },
+    resetScroll: false,
+  })
+  const unsaved = peopleSearch.isDirty() ? (
+    <Suspense>
+      <UnsavedChanges isDirty={peopleSearch.isDirty} />
+    </Suspense>
+  ) : null
   const listName = (name: string) => lists.find((list) => list.name === name)?.display_name ?? name
 
   if (view === 'sheet' && shownSearch)
     return (
       <Suspense fallback={<LoadingState />}>
+        {unsaved}
         <SanctionSheet
           sanctionSearch={shownSearch}
           cutoff={cutoff}
@@ -107,6 +154,7 @@ function SanctionPage() {
     )
   return (
     <>
+      {unsaved}
       <PageHeader
         title={<Trans>Sanction Shield</Trans>}
         description={
@@ -117,6 +165,23 @@ function SanctionPage() {
         }
         action={<RevealToggle />}
       />
+      <TabLinks
+        label={t`Search type`}
+        tabs={[
+          {
+            key: 'one',
+            label: <Trans>One person</Trans>,
+            link: viewLink(undefined),
+            current: !isPeople,
+          },
+          {
+            key: 'people',
+            label: <Trans>Multiple people</Trans>,
+            link: viewLink('people'),
+            current: isPeople,
+          },
+        ]}
+      />
       {lists.length === 0 ? (
         <EmptyState
           illustration="files"
@@ -125,22 +190,58 @@ function SanctionPage() {
         />
       ) : (
         <div className={`${common.stack} ${classes.screen}`}>
-          <div className={common.stack}>
+          <div className={`${common.stack} ${isPeople ? common.screenOnly : ''}`}>
             <SanctionForm
               key={opened.version}
               lists={lists}
-              initial={opened.search?.request.data}
+              initial={opened.initial}
               cutoff={cutoff}
-              cutoffNote={cutoffNote}
+              cutoffNote={isPeople ? undefined : cutoffNote}
               onCutoff={setCutoff}
               onSearch={send}
               failure={failure?.description}
               isFailureShown={failure !== undefined && hasOwnPanel(failure.error)}
+              people={
+                isPeople
+                  ? {
+                      field: (
+                        <Suspense fallback={<LoadingState />}>
+                          <PeopleField peopleSearch={peopleSearch} />
+                        </Suspense>
+                      ),
+                      submit: (
+                        <Plural
+                          value={count}
+                          _0="Search people"
+                          one="Search # person"
+                          other="Search # people"
+                        />
+                      ),
+                      busy: peopleSearch.run.isRunning,
+                      onSearch: peopleSearch.start,
+                    }
+                  : undefined
+              }
             />
             <UnreadNote kind="lists" count={unread} />
-            <RecentSearches searches={searches} shownNumber={shownSearch?.number} onOpen={open} />
+            {isPeople ? null : (
+              <RecentSearches
+                searches={searches.filter(({ isBulk }) => !isBulk)}
+                shownNumber={shownSearch?.number}
+                onOpen={open}
+              />
+            )}
           </div>
-          {isPending ? (
+          {isPeople ? (
+            <Suspense fallback={<LoadingState />}>
+              <PeopleResults
+                peopleSearch={peopleSearch}
+                listName={listName}
+                sort={sort}
+                onSort={(next) => changeSearch({ sort: next })}
+              />
+            </Suspense>
+          ) : isPending ? (
             <SearchSkeleton />
           ) : failure && hasOwnPanel(failure.error) ? (
             <SearchFailure {...failure} />

@@ -5,7 +5,7 @@ import { parseNationalId, nationalIdDigits } from '@/lib/documents/national-id'
 import { csvTable, withoutFormulas } from '@/lib/csv'
 import { fileNameFrom } from '@/lib/file-name'
 import { isId } from '@/lib/id'
-import { parsePastedPairs } from '@/lib/names/pasted-pairs'
+import { parsePastedPairs, parsePastedPeople } from '@/lib/names/pasted-names'
 import { listCountries, findCountries, isInternational, parsePhone } from '@/lib/phone'
 import { parseAmount } from '@/lib/pricing/amount'
 import { parseLadder } from '@/lib/pricing/ladder'
@@ -34,6 +34,7 @@ const parsers: [name: string, read: (text: string) => unknown, ...words: string[
     '∞',
   ],
   ['pasted name pairs', parsePastedPairs, 'name', 'الاسم'],
+  ['pasted people', parsePastedPeople, 'name', '1975'],
   [
     'a phone number',
     (text) => [parsePhone(text, 'EG'), isInternational(text)],

@@ -1,7 +1,7 @@
 import { IconChartBar, IconDownload, IconTable } from '@tabler/icons-react'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type Key, type ReactNode } from 'react'
-import { csvTable } from '@/lib/csv'
+import { csvTable, type PlainCsvColumn } from '@/lib/csv'
 import { getCsvSeparator } from '@/stores/preferences'
 import { saveFile } from '@/browser/save-file'
 import { Card } from '@/ui/display/card'
@@ -21,6 +21,8 @@ interface ChartCardProps<Row> {
   rowKey: (row: Row) => Key
   /** CSV file name without `.csv`. */
   fileName: string
+  /** The CSV's contents, if they differ from the table. */
+  csv?: { columns: readonly PlainCsvColumn<Row>[]; rows: readonly Row[] }
   /** Shown instead of the chart and the table if there are no rows. */
   emptyText: ReactNode
   /** Whether the chart is unavailable, so only the table is shown, without a toggle. */
@@ -37,6 +39,7 @@ interface ChartCardProps<Row> {
 /** A chart that can be switched to a table and exported as CSV. */
 export function ChartCard<Row>(props: ChartCardProps<Row>) {
   const { title, legend, columns, rows, rowKey, fileName, emptyText, tableOnly = false } = props
+  const { csv = { columns, rows } } = props
   const { t } = useLingui()
   const [isTableChosen, setIsTableChosen] = useState(false)
   const showsTable = isTableChosen || tableOnly
@@ -46,7 +49,8 @@ export function ChartCard<Row>(props: ChartCardProps<Row>) {
 
   function save() {
     const type = 'text/csv;charset=utf-8'
-    saveFile(new Blob([csvTable(columns, rows, getCsvSeparator())], { type }), `${fileName}.csv`)
+    const table = csvTable(csv.columns, csv.rows, getCsvSeparator())
+    saveFile(new Blob([table], { type }), `${fileName}.csv`)
   }
 
   return (

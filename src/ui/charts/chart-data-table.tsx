@@ -1,5 +1,6 @@
 import type { Key, ReactNode } from 'react'
 import type { PlainCsvColumn } from '@/lib/csv'
+import { memoRow } from '@/lib/memo-row'
 import { Data, Num } from '@/ui/display/data'
 import { useShowMore } from '@/ui/display/use-show-more'
 import { ChartLink, type ChartTarget } from './chart-link'
@@ -15,6 +16,11 @@ export interface ChartDataColumn<Row> extends PlainCsvColumn<Row> {
 
 /** Number of rows shown initially. The CSV contains all rows. */
 const PORTION = 100
+
+interface TableRowProps<Row> {
+  columns: readonly ChartDataColumn<Row>[]
+  row: Row
+}
 
 interface ChartDataTableProps<Row> {
   label: string
@@ -40,19 +46,7 @@ export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataT
         </thead>
         <tbody ref={listRef}>
           {shown.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map((column, index) =>
-                index === 0 ? (
-                  <th key={column.header} scope="row">
-                    {renderCell(column, row)}
-                  </th>
-                ) : (
-                  <td key={column.header} data-align={column.align}>
-                    {renderCell(column, row)}
-                  </td>
-                ),
-              )}
-            </tr>
+            <TableRow key={rowKey(row)} columns={columns} row={row} />
           ))}
         </tbody>
       </table>
@@ -60,6 +54,22 @@ export function ChartDataTable<Row>({ label, columns, rows, rowKey }: ChartDataT
     </div>
   )
 }
+
+const TableRow = memoRow(<Row,>({ columns, row }: TableRowProps<Row>) => (
+  <tr>
+    {columns.map((column, index) =>
+      index === 0 ? (
+        <th key={column.header} scope="row">
+          {renderCell(column, row)}
+        </th>
+      ) : (
+        <td key={column.header} data-align={column.align}>
+          {renderCell(column, row)}
+        </td>
+      ),
+    )}
+  </tr>
+))
 
 /** Table cell content, wrapped in a link if `to` is set. */
 export function ChartDataLink({

@@ -28,7 +28,7 @@ export interface ListExportDialogProps<Row> {
   period?: Period
   /** Every row that matches the filters. */
   source: CsvSource<Row>
-  /** Undefined if the server doesn't count the rows. */
+  /** Undefined if the server doesn't count the rows. Includes rows that `source.isMatch` filters out. */
   total: number | undefined
   selectedRows: readonly Row[]
   /** Initially chosen rows. */
@@ -125,7 +125,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
             checked={!exportsSelection}
             onChange={() => setChosenScope('all')}
             label={
-              total === undefined ? (
+              total === undefined || source.isMatch ? (
                 <Trans>All matching rows</Trans>
               ) : (
                 <Plural value={total} one="The only matching row" other="All # matching rows" />

@@ -13,7 +13,8 @@ interface ListSelectionBarProps {
   news?: ReactNode
   /** Other list actions for the selected rows. */
   children?: ReactNode
-  onExport: () => void
+  /** Undefined if the list has no CSV export. */
+  onExport?: () => void
   onClear: () => void
 }
 
@@ -31,9 +32,11 @@ export function ListSelectionBar(props: ListSelectionBarProps) {
         {count > 0 ? (
           <>
             {children}
-            <Button variant="light" size="xs" onClick={onExport}>
-              <Trans>Export selection</Trans>
-            </Button>
+            {onExport ? (
+              <Button variant="light" size="xs" onClick={onExport}>
+                <Trans>Export selection</Trans>
+              </Button>
+            ) : null}
             <IconButton label={t`Clear selection`} size="md" onClick={onClear}>
               <IconX {...smallIconProps} />
             </IconButton>

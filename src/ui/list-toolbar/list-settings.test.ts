@@ -22,7 +22,9 @@ test('replaces invalid settings with defaults and keeps valid views', () => {
   const settings = parseListSettings({
     sessions: { order: 'evil', shown: { a: 'yes' }, views: [...bad, view] },
   })
-  expect(settings).toEqual({ sessions: { order: [], shown: {}, views: [view] } })
+  expect(settings).toEqual({
+    sessions: { order: [], shown: {}, views: [view], autoRefresh: false },
+  })
 })
 
 test('ignores an unknown preset', () => {

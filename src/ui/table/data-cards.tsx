@@ -16,6 +16,7 @@ export function DataCards<Row>(props: DataTableProps<Row>) {
   useRowKeys({
     root: list,
     rows,
+    hasLinks: rowLink !== undefined,
     onToggle: selection ? (index) => toggle(index, false) : undefined,
     enabled: !props.loading && Boolean(rowLink ?? selection),
   })

@@ -3,11 +3,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useLayoutEffect, useMemo, useRef, type Key } from 'react'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { hintRow } from '@/ui/display/time-hint'
+import { memoRow } from '@/lib/memo-row'
 import type { Column, DataTableProps, RowLink } from './column'
 import { columnMark } from './column-mark'
 import { DataCards } from './data-cards'
 import { DataTableHead } from './data-table-head'
-import { cellContent, followRowLink, memoRow, useHorizontalScrollAttribute } from './table-cells'
+import { cellContent, followRowLink, useHorizontalScrollAttribute } from './table-cells'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
 import { useToggleRow, type ToggleRow } from './use-selection'
@@ -48,6 +49,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const isStepping = useRowKeys({
     root: region,
     rows,
+    hasLinks: rowLink !== undefined,
     onToggle: selection ? (index) => toggle(index, false) : undefined,
     enabled: !loading && Boolean(rowLink ?? selection),
   })

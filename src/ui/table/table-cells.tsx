@@ -1,5 +1,5 @@
 import { Link, type LinkOptions } from '@tanstack/react-router'
-import { memo, useEffect, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import { findAround, findIn } from '@/browser/dom-lookups'
 import type { Column, RowLink } from './column'
 import common from '@/ui/display/common.module.css'
@@ -42,13 +42,6 @@ function linkedCell<Row>(
       {cell(row)}
     </Link>
   )
-}
-
-/** `memo` for a generic component, because React's own type loses the type parameter. */
-export function memoRow<Props extends object>(
-  component: (props: Props) => ReactNode,
-): (props: Props) => ReactNode {
-  return memo(component)
 }
 
 /** Opens the row on a click on content above the covering link, such as a time, unless the content is interactive. */

@@ -12,6 +12,7 @@ import { useShortcuts, type Shortcuts } from '@/ui/shortcuts/shortcuts'
 interface RowKeysOptions {
   root: RefObject<HTMLElement | null>
   rows: readonly unknown[]
+  hasLinks: boolean
   /** Undefined if rows can't be selected. */
   onToggle: ((index: number) => void) | undefined
   /** Scrolls to a row that isn't rendered. Only a virtual table has such rows. */
@@ -28,7 +29,7 @@ const MAX_FRAMES = 20
  * moving the focus, because tooltips would then cover the rows that the user reads.
  */
 export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
-  const { root, rows, onToggle, scrollToRow, enabled } = options
+  const { root, rows, hasLinks, onToggle, scrollToRow, enabled } = options
   const { t } = useLingui()
   const isStepping = useRef(false)
   const last = useRef(-1)
@@ -49,10 +50,14 @@ export function useRowKeys(options: RowKeysOptions): RefObject<boolean> {
   const keys: Shortcuts = {
     j: { label: t`Next row`, run: () => move(1) },
     k: { label: t`Previous row`, run: () => move(-1) },
-    Enter: {
-      label: t`Open the row`,
-      run: () => findRowLink(rowAt(root.current, current()))?.click(),
-    },
+    ...(hasLinks
+      ? {
+          Enter: {
+            label: t`Open the row`,
+            run: () => findRowLink(rowAt(root.current, current()))?.click(),
+          },
+        }
+      : {}),
     ...(onToggle
       ? {
           x: {

@@ -13,9 +13,10 @@ import {
 import { flushSync } from 'react-dom'
 import { useLayout } from '@/stores/layout'
 import { hintRow } from '@/ui/display/time-hint'
+import { memoRow } from '@/lib/memo-row'
 import type { Column, DataTableProps, RowLink } from './column'
 import { DataTableHead } from './data-table-head'
-import { cellContent, followRowLink, memoRow, useHorizontalScrollAttribute } from './table-cells'
+import { cellContent, followRowLink, useHorizontalScrollAttribute } from './table-cells'
 import { rowIndexAround } from '@/browser/dom-lookups'
 import { RowCheckbox } from './table-checkbox'
 import { useRowKeys } from './use-row-keys'
@@ -57,6 +58,7 @@ function FixedHeightTable<Row>(props: VirtualTableProps<Row> & { height: number 
   const isStepping = useRowKeys({
     root: region,
     rows,
+    hasLinks: rowLink !== undefined,
     onToggle: selection ? (index) => toggle(index, false) : undefined,
     scrollToRow: (index) => scrollToRow.current(index),
     enabled: Boolean(rowLink ?? selection),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import { useBundleAnalytics } from '@/api/analytics'
 import type { BundleAnalytics } from '@/backend/analytics'
@@ -9,6 +9,8 @@ import { hasOpenDay, previousPeriod } from '@/lib/period/comparison'
 import type { Days, Period } from '@/lib/period/period'
 import { PeriodFilter } from '@/ui/fields/period-filter'
 import { usePeriodName } from '@/ui/fields/use-period-name'
+import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
+import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import classes from '@/features/analytics/analytics-view.module.css'
 import { BillingSkeleton } from '@/features/analytics/analytics-skeleton'
@@ -105,6 +107,16 @@ export function BillingActions({ period, onPeriod, children }: BillingActionsPro
         presets={closedPeriodPresets}
         today={billingToday()}
       />
+    </div>
+  )
+}
+
+/** Button that moves the focus to the heading when it disappears. */
+export function StepButton(props: ComponentProps<typeof Button>) {
+  const part = useFocusAfterPart()
+  return (
+    <div ref={part}>
+      <Button variant="default" {...props} />
     </div>
   )
 }

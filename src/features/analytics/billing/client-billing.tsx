@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { LinkOptions } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import { analyticsQueries } from '@/api/analytics'
 import type { BundleAnalytics } from '@/backend/analytics'
@@ -88,18 +89,12 @@ export function ClientBilling(props: ClientBillingProps) {
         tableOnly
         note={
           bills.length === 0 ? null : (
-            <div className={classes.notes}>
-              <ClientSum bills={bills} />
-              {failedCount > 0 ? (
-                <FiguresError isRetrying={isRetrying} onRetry={onRetry}>
-                  <Plural
-                    value={failedCount}
-                    one="The figures for # bundle could not be loaded and are not included in the total."
-                    other="The figures for # bundles could not be loaded and are not included in the total."
-                  />
-                </FiguresError>
-              ) : null}
-            </div>
+            <BillNotes
+              figures={bills.flatMap(({ figures }) => figures ?? [])}
+              failedCount={failedCount}
+              isRetrying={isRetrying}
+              onRetry={onRetry}
+            />
           )
         }
       >
@@ -109,13 +104,22 @@ export function ClientBilling(props: ClientBillingProps) {
   )
 }
 
-/** Shows the billable calls and costs, summed across all bundles. */
-function ClientSum({ bills }: { bills: readonly BundleBill[] }) {
-  const billableCounts = bills.flatMap(({ figures }) => figures?.summary.billable ?? [])
+interface BillNotesProps {
+  figures: readonly BundleAnalytics[]
+  failedCount: number
+  isRetrying: boolean
+  onRetry: () => void
+  /** More notes. */
+  children?: ReactNode
+}
+
+/** Shows the billable calls and costs, summed across the loaded bundles, and how many bundles failed. */
+export function BillNotes({ figures, failedCount, children, ...retry }: BillNotesProps) {
+  const billableCounts = figures.flatMap(({ summary }) => summary.billable ?? [])
   const billable = billableCounts.reduce((sum, count) => sum + count, 0)
-  const costs = sumCosts(bills.flatMap((bill) => bill.costs))
+  const costs = sumCosts(figures.flatMap(({ tiers = [] }) => tiers))
   return (
-    <>
+    <div className={classes.notes}>
       {billableCounts.length > 0 ? (
         <p className={common.note}>
           <Plural
@@ -128,6 +132,16 @@ function ClientSum({ bills }: { bills: readonly BundleBill[] }) {
       <p className={common.note}>
         <CostsNote costs={costs} />
       </p>
-    </>
+      {failedCount > 0 ? (
+        <FiguresError {...retry}>
+          <Plural
+            value={failedCount}
+            one="The figures for # bundle could not be loaded and are not included in the total."
+            other="The figures for # bundles could not be loaded and are not included in the total."
+          />
+        </FiguresError>
+      ) : null}
+      {children}
+    </div>
   )
 }

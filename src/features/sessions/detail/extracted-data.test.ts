@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TransactionDetail } from '@/backend/transactions'
 import { sessionWith, transactionWith } from '@/test/session-records'
-import { extractedData, extractedGroups } from './extracted-data'
+import { extractedData, extractedGroups, toScreenedPerson } from './extracted-data'
 
 test('takes fields from the last attempt that passed, in reading order with unknown fields last', () => {
   const groups = extractedGroups(
@@ -72,4 +72,27 @@ test('shows unread fields of a national ID but not of a passport', () => {
     ).flatMap(({ fields }) => fields.map(({ key }) => key))
   expect(keys('passport_ocr')).toEqual(['full_name'])
   expect(keys('ocr')).toEqual(expect.arrayContaining(['husband_name', 'front_nid']))
+})
+
+test("returns the printed name, the other script's name, and the birth date from the card or the number", () => {
+  const read = (data: Record<string, unknown>, other: Record<string, unknown>) =>
+    toScreenedPerson(
+      sessionWith({
+        transactions: [transactionWith({ data }), transactionWith({ service: 'cso', data: other })],
+      }),
+    )
+  const card = { full_name: 'أحمد صالح', husband_name: 'x', date_of_birth: '١٩٩٠/٠١/٠٢' }
+  expect(read(card, { name_en: 'Ahmed Saleh' })).toEqual({
+    name: 'أحمد صالح',
+    otherName: 'Ahmed Saleh',
+    birthDate: '1990-01-02',
+    nationality: undefined,
+  })
+  const passport = { full_name: 'أحمد صالح', front_nid: '29001018800015', nationality: 'EGY' }
+  expect(read(passport, { full_name: 'احمد صالح' })).toEqual({
+    name: 'أحمد صالح',
+    otherName: undefined,
+    birthDate: '1990-01-01',
+    nationality: 'EGY',
+  })
 })

@@ -1,7 +1,12 @@
 import type { SessionDetail } from '@/backend/sessions'
 import type { TransactionDetail } from '@/backend/transactions'
 import { documentGroups, type DocumentGroup } from '@/features/documents/document-groups'
+import { parsePrintedDay } from '@/features/documents/nid-comparison'
+import { toSearchText } from '@/features/masking/search-text'
+import type { ScreenedPerson } from '@/features/record-list/screening-links'
 import { getText } from '@/lib/data-fields'
+import { parseNationalId } from '@/lib/documents/national-id'
+import { foldText } from '@/lib/fold-text'
 import { compareMoments } from './checks'
 
 const documentServices = /ocr$/
@@ -37,4 +42,25 @@ function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
 export function extractedGroups(session: SessionDetail): DocumentGroup[] {
   const isNationalId = documentAttempts(session).some(({ service }) => service === 'ocr')
   return documentGroups(extractedData(session), { isNationalId })
+}
+
+/** Keys of a whole name: `full_name`, `name_en`, `arabicName`. They exclude parts of names and relatives' names. */
+const NAME_KEY =
+  /^(?:(?:english|latin|arabic)_?)?(?:full_?)?name(?:_?(?:en|ar|english|latin|arabic))?$/i
+
+/** Returns the person's known data. The other name is from another script, check or attempt. */
+export function toScreenedPerson(session: SessionDetail): ScreenedPerson {
+  const data = extractedData(session)
+  const found = [data, ...session.transactions.map((transaction) => transaction.data)].flatMap(
+    (each) => Object.keys(each).flatMap((key) => (NAME_KEY.test(key) ? getText(each, key) : [])),
+  )
+  const names = [getText(data, 'full_name'), toSearchText(session.full_name), ...found]
+  const name = names.find((text) => text !== undefined)
+  const printedDay = parsePrintedDay(getText(data, 'date_of_birth') ?? '')
+  return {
+    name,
+    otherName: names.find((text) => text && foldText(text) !== foldText(name ?? '')),
+    birthDate: printedDay ?? parseNationalId(getText(data, 'front_nid') ?? '')?.birthDate,
+    nationality: getText(data, 'nationality'),
+  }
 }

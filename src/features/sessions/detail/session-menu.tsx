@@ -10,13 +10,15 @@ import { Link } from '@tanstack/react-router'
 import type { SessionDetail } from '@/backend/sessions'
 import { copyText } from '@/browser/clipboard'
 import { iconProps, smallIconProps } from '@/ui/display/icon-props'
-import { Menu } from '@/ui/overlays/menu'
+import { Menu, type MenuItem } from '@/ui/overlays/menu'
 import { toast } from '@/ui/feedback/toast'
+import { useScreeningLinks } from '@/features/record-list/screening-links'
 import {
   withoutOverlays,
   type SessionDetailSearch,
 } from '@/features/sessions/session-detail-search'
 import type { SessionLinks } from '@/features/sessions/session-links'
+import { toScreenedPerson } from './extracted-data'
 import { useSessionSummary } from './session-summary'
 import common from '@/ui/display/common.module.css'
 import classes from './session-menu.module.css'
@@ -29,7 +31,7 @@ interface SessionMenuProps {
   onExportZip: (() => void) | undefined
 }
 
-/** Menu of less common session actions: copy a summary, print, compare. */
+/** Menu of less common session actions: copy a summary, print, compare, screen the person. */
 export function SessionMenu({ session, search, links, onExportZip }: SessionMenuProps) {
   const { t } = useLingui()
   const summary = useSessionSummary(session)
@@ -66,6 +68,7 @@ export function SessionMenu({ session, search, links, onExportZip }: SessionMenu
             <IconArrowsDiff {...iconProps} />
             <Trans>Compare with another session</Trans>
           </Link>
+          <ScreeningItems session={session} item={item} />
           {onExportZip ? (
             <button
               type="button"
@@ -86,4 +89,14 @@ export function SessionMenu({ session, search, links, onExportZip }: SessionMenu
       <IconChevronDown {...smallIconProps} />
     </Menu>
   )
+}
+
+/** A separate component, so the person's data is read only when the menu opens. */
+function ScreeningItems({ session, item }: { session: SessionDetail; item: MenuItem }) {
+  return useScreeningLinks(toScreenedPerson(session)).map(({ label, Icon, link }) => (
+    <Link key={label} {...link} {...item}>
+      <Icon {...iconProps} />
+      {label}
+    </Link>
+  ))
 }

@@ -192,7 +192,7 @@ export function SessionScreen(props: SessionScreenProps) {
       ) : null}
       {isExporting ? (
         <LazyPart onFailure={() => setIsExporting(false)}>
-          <SessionZipDialog session={session} onClose={() => setIsExporting(false)} />
+          <SessionZipDialog sessions={[session]} onClose={() => setIsExporting(false)} />
         </LazyPart>
       ) : null}
     </PersonalContext>

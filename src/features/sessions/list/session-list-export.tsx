@@ -2,47 +2,24 @@ import { useScope } from '@/api/core/use-scope'
 import type { Session } from '@/backend/sessions'
 import type { RealmName } from '@/lib/realm'
 import { RecordExportDialog } from '@/features/record-list/record-export'
-import type { BundleListScreen, RecordExport } from '@/features/record-list/bundle-record-list'
+import type { ListedBundle } from '@/features/record-list/list-request'
+import type { RecordExport } from '@/features/record-list/list-with-tools'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { sessionListQuery } from './session-list-query'
 import type { CsvColumn } from '@/lib/csv'
+import type { Period } from '@/lib/period/period'
 import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
-import { csvPages } from '@/features/record-list/csv-pages'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
 import { useClauseFormat, useLabelFormat } from '@/ui/display/joined-text'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { useStatusName } from '@/features/labels/status-badge'
 
-type SessionListExportProps = RecordExport<Session> & Omit<BundleListScreen, 'onSearch'>
+type SessionListExportProps = RecordExport<Session> & { bundle: ListedBundle; period: Period }
 
 /** CSV export dialog for a session list, loaded on request. */
-export function SessionListExport(props: SessionListExportProps) {
-  const scope = useScope()
-  const { bundle, search, privateSearchText, ...dialog } = props
-  const client = useQueryClient()
-  const columns = useCsvColumns(scope.realm)
-  return (
-    <RecordExportDialog
-      {...dialog}
-      name={`sessions-${bundle.bundle_id}`}
-      period={search}
-      source={{
-        columns,
-        rowKey: (row) => row.session_id,
-        readPage: csvPages(
-          client,
-          (paging) =>
-            sessionListQuery(scope, bundle, {
-              search: { ...search, ...paging },
-              privateSearchText,
-            }),
-          ({ sessions }) => sessions,
-        ),
-      }}
-    />
-  )
+export function SessionListExport({ bundle, ...dialog }: SessionListExportProps) {
+  const columns = useCsvColumns(useScope().realm)
+  return <RecordExportDialog {...dialog} name={`sessions-${bundle.bundle_id}`} columns={columns} />
 }
 
 function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {

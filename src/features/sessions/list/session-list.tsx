@@ -1,20 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { Link, linkOptions, useRouter } from '@tanstack/react-router'
-import { lazy, useCallback, useEffect } from 'react'
+import { lazy, useCallback, useEffect, useState } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import type { StateWithSearch } from '@/features/record-list/private-search'
 import { loadEarly } from '@/browser/first-screen'
+import { formatNumber } from '@/lib/format'
 import type { RealmName } from '@/lib/realm'
 import type { Session } from '@/backend/sessions'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
+import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { RevealToggle } from '@/features/masking/reveal'
-import {
-  BundleRecordFilters,
-  useBundleRecordList,
-  type BundleListScreen,
-} from '@/features/record-list/bundle-record-list'
+import { ListFilters } from '@/features/record-list/list-filters'
+import type { BundleListScreen } from '@/features/record-list/list-request'
+import { useListWithTools } from '@/features/record-list/list-with-tools'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useSessionColumns, useSessionFilters } from './session-fields'
 import { sessionListId, sessionListQuery } from './session-list-query'
@@ -28,6 +28,14 @@ import {
 const SessionListExport = lazy(() =>
   import('./session-list-export').then((module) => ({ default: module.SessionListExport })),
 )
+
+const SessionZipDialog = lazy(() =>
+  import('@/features/sessions/zip/session-zip-dialog').then((module) => ({
+    default: module.SessionZipDialog,
+  })),
+)
+/** Limits the requests for one zip, and the time that its file stays open. */
+const MAX_ZIPPED = 50
 
 interface SessionListProps extends BundleListScreen<SessionListSearch> {
   /** The list's search parameters, including parameters that only some screens have. */
@@ -49,35 +57,55 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
   const sessionScreen = sessionScreens[scope.realm]
   useScreenCode(sessionScreen)
   const sessionLink = useSessionLink(sessionScreen, bundle.bundle_id, search, linkState)
-  const { t } = useLingui()
-  const { filters, table, exporting } = useBundleRecordList({
+  const { t, i18n } = useLingui()
+  const most = formatNumber(MAX_ZIPPED, i18n.locale)
+  const [zipped, setZipped] = useState<readonly Session[]>()
+  const { filters, tools, table, exporting } = useListWithTools({
     ...screen,
+    ownerId: bundle.bundle_id,
     listId: sessionListId,
     columns: useSessionColumns(scope.realm),
     rowKey: getRowKey,
     sortOptions: sessionSortOptions,
     params: sessionFilters,
-    query: sessionListQuery(scope, bundle, screen),
+    searchSchema: sessionSearchSchema,
+    query: (list) => sessionListQuery(scope, bundle, list),
     getRows: ({ sessions }) => sessions,
     newRows: (count) => <Plural value={count} one="# new session" other="# new sessions" />,
-    selectionActions: ([left, right, ...more]) =>
-      left && right && more.length === 0 ? (
-        <Button
-          component="a"
-          variant="light"
-          size="xs"
-          renderRoot={(button) => <Link {...sessionLink(left, right.session_id)} {...button} />}
-        >
-          <Trans>Compare</Trans>
-        </Button>
-      ) : null,
+    selectionActions: (rows) => {
+      const [left, right, ...more] = rows
+      const isTooMany = rows.length > MAX_ZIPPED
+      return (
+        <>
+          {left && right && more.length === 0 ? (
+            <Button
+              component="a"
+              variant="light"
+              size="xs"
+              renderRoot={(button) => <Link {...sessionLink(left, right.session_id)} {...button} />}
+            >
+              <Trans>Compare</Trans>
+            </Button>
+          ) : null}
+          {scope.realm === 'admin' ? (
+            <Button variant="light" size="xs" disabled={isTooMany} onClick={() => setZipped(rows)}>
+              {isTooMany ? (
+                <Trans>Export as zip (at most {most})</Trans>
+              ) : (
+                <Trans>Export as zip</Trans>
+              )}
+            </Button>
+          ) : null}
+        </>
+      )
+    },
   })
 
   const { total } = table.result
 
   return (
     <>
-      <BundleRecordFilters
+      <ListFilters
         {...filters}
         names={{
           label: t`Search sessions`,
@@ -85,9 +113,12 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
           id: t`Session ID`,
         }}
         filters={useSessionFilters(screen, bundle)}
-        searchSchema={sessionSearchSchema}
         total={total ? <Plural value={total} one="# session" other="# sessions" /> : null}
-        tools={<RevealToggle />}
+        tools={
+          <ListTools {...tools}>
+            <RevealToggle />
+          </ListTools>
+        }
       />
       <PagedRows
         {...table}
@@ -104,7 +135,12 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
       />
       {exporting ? (
         <LazyPart onFailure={exporting.onClose}>
-          <SessionListExport {...screen} {...exporting} />
+          <SessionListExport {...exporting} bundle={bundle} period={search} />
+        </LazyPart>
+      ) : null}
+      {zipped ? (
+        <LazyPart onFailure={() => setZipped(undefined)}>
+          <SessionZipDialog sessions={zipped} onClose={() => setZipped(undefined)} />
         </LazyPart>
       ) : null}
     </>

@@ -1,22 +1,22 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import type { PersonalContent } from '@/ui/export/personal-contents'
 import { PersonalDataDialog } from '@/ui/export/personal-data-dialog'
 import { Button } from '@/ui/form/button'
 
-interface PrintButtonProps {
+interface PrintButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   /** Kinds of personal data that the sheet shows unmasked. If there are any, the button requires one confirmation. */
   contents: readonly PersonalContent[]
   people: number
 }
 
-export function PrintButton({ contents, people }: PrintButtonProps) {
+export function PrintButton({ contents, people, ...button }: PrintButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
   const isPersonal = contents.length > 0
   return (
     <>
-      <Button onClick={() => (isPersonal ? setIsAsking(true) : window.print())}>
+      <Button {...button} onClick={() => (isPersonal ? setIsAsking(true) : window.print())}>
         {isPersonal ? <Trans>Print with personal data</Trans> : <Trans>Print</Trans>}
       </Button>
       {isAsking ? (

@@ -26,8 +26,8 @@ export function imagesToAdd(session: SessionDetail): ImageToAdd[] {
 type Field = { key: string; value: string }
 
 /** Returns the whole record as JSON. */
-export function sessionJson(session: SessionDetail, isMasked: boolean, words: readonly string[]) {
-  return JSON.stringify(isMasked ? maskJson(session, words) : session, null, 2)
+export function sessionJson(session: SessionDetail, isMasked: boolean) {
+  return JSON.stringify(isMasked ? maskJson(session) : session, null, 2)
 }
 
 /** Returns the extracted fields as CSV, with the names shown on the screen. */

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { bundleWithoutImageNames } from '@mocks/seeds/bundles'
 import { formatId } from '@mocks/seeds/ids'
 import { createZip } from '@/lib/zip/zip-build'
 import { findButton } from '@/test/auth-forms'
+import { holdResponses } from '@/test/hold-responses'
+import { findRows } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { storedSession } from '@/test/stored-session'
 import { watchDownloads } from '@/test/watch-downloads'
@@ -105,4 +107,69 @@ test('omits the image count if the backend does not list images and ignores a mi
   expect(calls('original-image').map(({ status }) => status)).toContain(404)
   const images = Object.keys(await unzip(files)).filter((name) => name.startsWith('images/'))
   expect(images).toHaveLength(calls('original-image').filter(({ status }) => status === 200).length)
+})
+
+/** Selects the first rows of the administrators' list, and opens the dialog for them. */
+async function openZipOfRows(count: number) {
+  const size = count < 10 ? 10 : 100
+  const portal = await renderPortal('admin', `/admin/bundle-sessions/20011?page_size=${size}`)
+  vi.stubGlobal('Worker', ZipWorker)
+  for (const row of (await findRows('Sessions')).slice(0, count))
+    fireEvent.click(within(row).getByRole('checkbox'))
+  await portal.user.click(await findButton('Export as zip'))
+  return { ...portal, dialog: within(await screen.findByRole('dialog')) }
+}
+
+test('saves several sessions as one zip with a folder for each session', async () => {
+  const { user, dialog, calls } = await openZipOfRows(5)
+  const files = watchDownloads()
+  const release = holdResponses('bundle-session-details')
+  await user.dblClick(dialog.getByRole('button', { name: 'Export zip' }))
+  expect(await dialog.findByText('0 of 5 sessions')).toBeTruthy()
+  expect(calls('bundle-session-details')).toHaveLength(3)
+  release()
+  await screen.findByText('Export successful')
+  expect(files.map(({ name }) => name)).toEqual([
+    expect.stringMatching(/^sessions-20011-[\d-]{10}\.zip$/),
+  ])
+  const names = Object.keys(await unzip(files))
+  expect(names).toHaveLength(11)
+  expect(new Set(names.map((name) => name.split('/')[0])).size).toBe(6)
+  expect(names.filter((name) => /^0[1-5]-[\w-]+\/session\.json$/.test(name))).toHaveLength(5)
+  expect(calls('bundle-session-details')).toHaveLength(5)
+})
+
+test('names each failed session, then retries it or saves the other sessions', async () => {
+  const { user, dialog, faults, calls } = await openZipOfRows(4)
+  const files = watchDownloads()
+  const fault = { path: 'bundle-session-details', kind: 'status', status: 500 } as const
+  faults({ ...fault, count: 2, body: { message: 'Out of ink.' } })
+  await user.click(dialog.getByRole('button', { name: 'Export zip' }))
+  const failed = () => within(dialog.getByRole('alert')).getAllByRole('listitem')
+  await dialog.findByRole('alert')
+  expect(failed().map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/….* Out of ink\.$/),
+    expect.stringMatching(/….* Out of ink\.$/),
+  ])
+  faults(fault)
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(failed()).toHaveLength(1))
+  expect(calls('bundle-session-details')).toHaveLength(6)
+  expect(files).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Save the others' }))
+  expect(await screen.findByText('1 session was left out.')).toBeTruthy()
+  expect(Object.keys(await unzip(files))).toHaveLength(7)
+})
+
+test('leaves no file when the user cancels, and refuses more than 50 sessions', async () => {
+  const { user, dialog, faults } = await openZipOfRows(50)
+  const files = watchDownloads()
+  faults({ path: 'bundle-session-details', kind: 'hang', count: 'always' })
+  await user.click(dialog.getByRole('button', { name: 'Export zip' }))
+  await dialog.findByText('0 of 50 sessions')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(files).toEqual([])
+  fireEvent.click(screen.getAllByRole('checkbox', { checked: false }).at(-1) ?? document.body)
+  expect(await findButton('Export as zip (at most 50)')).toHaveProperty('disabled', true)
 })

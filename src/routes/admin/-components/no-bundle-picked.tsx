@@ -14,6 +14,8 @@ interface NoBundlePickedProps {
   client: string | undefined
   /** The list that the screen will show once a bundle is picked. */
   list?: WaitingList
+  /** Alternative to picking a bundle. */
+  action?: ReactNode
   children: ReactNode
 }
 
@@ -21,7 +23,7 @@ interface NoBundlePickedProps {
  * Shown below the picker until a bundle is picked. If filters are set, also shows which clients or bundles have
  * matching records.
  */
-export function NoBundlePicked({ client, list, children }: NoBundlePickedProps) {
+export function NoBundlePicked({ client, list, action, children }: NoBundlePickedProps) {
   const [isBroken, setIsBroken] = useState(false)
   if (useClientsRefusal(client)) return null
   const empty = (
@@ -29,6 +31,7 @@ export function NoBundlePicked({ client, list, children }: NoBundlePickedProps) 
       illustration="choice"
       title={client ? <Trans>Choose a bundle</Trans> : <Trans>Choose a client</Trans>}
       text={children}
+      action={action}
     />
   )
   const isWaiting =

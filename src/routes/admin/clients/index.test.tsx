@@ -1,16 +1,21 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Fault } from '@mocks/faults'
+import { toDay } from '@/lib/period/period'
 import { pageDefaults } from '@/features/record-list/list-search'
+import { findButton } from '@/test/auth-forms'
 import {
   expectPage,
   setFieldValue,
   findRows,
   getRowLink,
   pageRange,
+  saveView,
   turnTo,
 } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
+import { watchBodies } from '@/test/watch-bodies'
+import { csvRows, exportList, watchDownloads } from '@/test/watch-downloads'
 
 const path = '/admin/clients'
 const rows = () => findRows('Clients')
@@ -131,4 +136,84 @@ test('links to the new-client form if there are no clients', async () => {
   expect(await screen.findByText('No clients yet')).toBeTruthy()
   const ways = screen.getAllByRole('link', { name: 'New client' })
   expect(ways.map((way) => way.getAttribute('href'))).toEqual(Array(2).fill('/admin/clients/new'))
+})
+
+const FIGURES = 'admin-analytics'
+
+/** Creates a response with this month's figures for one client. */
+const getFigures = (sessions: number): Fault => ({
+  path: FIGURES,
+  kind: 'status',
+  status: 200,
+  body: { organizations: [{ id: '1001', name: 'Bank', sessions, success_rate: 0.875 }] },
+})
+const cellTexts = async () =>
+  (await rows()).map((row) => within(row).getAllByRole('cell').slice(4, 6))
+
+test("shows each client's figures for this month from one request, and a dash if there are none", async () => {
+  const { open } = await renderPortal('admin', '/admin/change-password', getFigures(1234))
+  const bodies = watchBodies(FIGURES)
+  await open(`${path}?page_size=10`)
+  await waitFor(async () => {
+    const [first, second] = await cellTexts()
+    expect(first?.map(({ textContent }) => textContent)).toEqual(['1,234', '87.5%'])
+    for (const cell of second ?? []) expect(cell.textContent).toMatch(/^—/)
+  })
+  const today = toDay(new Date())
+  expect(bodies).toEqual([{ start_date: `${today.slice(0, 7)}-01`, end_date: today }])
+})
+
+test("keeps the list usable if this month's figures fail, and loads them again", async () => {
+  const files = watchDownloads()
+  const { user, faults } = await renderPortal('admin', `${path}?page_size=10`, {
+    path: FIGURES,
+    kind: 'status',
+    status: 500,
+    body: { message: 'Counting.' },
+  })
+  const alert = await screen.findByText(/^This month’s figures could not be loaded\./)
+  expect(alert.textContent).toContain('Counting.')
+  for (const cells of await cellTexts())
+    for (const cell of cells) expect(cell.textContent).toBe('Not loaded')
+  expect((await exportList(files)).csv).not.toContain('Sessions, this month')
+  faults(getFigures(0))
+  await user.click(await findButton('Try again'))
+  await waitFor(async () => {
+    const [first] = await cellTexts()
+    expect(first?.map(({ textContent }) => textContent?.[0])).toEqual(['0', '—'])
+  })
+  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+})
+
+test('requests no figures if the permission is missing', async () => {
+  const portal = await renderPortal('admin-clients', path)
+  await rows()
+  expect(screen.queryByRole('columnheader', { name: 'Sessions, this month' })).toBeNull()
+  expect(portal.calls(FIGURES)).toEqual([])
+})
+
+test('exports every client that a name matches, once and with its figures', async () => {
+  const files = watchDownloads()
+  await renderPortal('admin', `${path}?name=a&page_size=10`, getFigures(1234))
+  await expectPage('1–10 of ')
+  await screen.findByText('1,234')
+  const total = Number(pageRange()?.split('of ').at(-1))
+  const { name, csv } = await exportList(files)
+  expect(name).toMatch(/^clients-2[\d-]{9}\.csv$/)
+  expect(csvRows(csv)).toHaveLength(total)
+  expect(csv).toContain('Lotus Digital Bank,1001,Active,5,1234,0.875,')
+})
+
+test('saves a view with the searched client name, but never with personal text', async () => {
+  const { user, open, search: address } = await renderPortal('admin', `${path}?name=bank`)
+  await rows()
+  await saveView(user, 'Banks')
+  expect(localStorage.getItem('lists')).toContain('"search":{"name":"bank"}')
+  await open(`${path}?name=mona%40example.com`)
+  await expectPage('1–24 of 24')
+  await saveView(user, 'Everyone')
+  expect(localStorage.getItem('lists')).not.toContain('@')
+  await user.click(await findButton('Everyone'))
+  await user.click(await findButton('Banks'))
+  await waitFor(() => expect(address().toString()).toBe('name=bank'))
 })

@@ -1,29 +1,42 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, linkOptions, stripSearchParams } from '@tanstack/react-router'
+import { lazy } from 'react'
 import * as v from 'valibot'
 import { startQuery } from '@/api/core/load'
-import { organizationQueries, useOrganizations } from '@/api/organizations'
+import { organizationPage, type OrganizationSearch } from '@/api/organization-page'
+import { organizationQueries } from '@/api/organizations'
+import { errorReason } from '@/features/labels/error-reason'
 import { pageDefaults, pageSearchSchema, toPageSize } from '@/features/record-list/list-search'
-import { PagedRows, toListResult } from '@/features/record-list/paged-rows'
+import { useListState } from '@/features/record-list/list-state'
+import { useListWithTools } from '@/features/record-list/list-with-tools'
+import { PagedRows } from '@/features/record-list/paged-rows'
 import { toClientName } from '@/features/record-list/recognize-search'
 import { optional, searchText } from '@/lib/search-schema'
 import { useClientColumns } from '@/routes/admin/-components/clients/client-columns'
+import { useClientMonths } from '@/routes/admin/-components/clients/client-month'
 import { MoreClients } from '@/routes/admin/-components/more-clients'
+import { SentenceGap } from '@/ui/display/joined-text'
 import { PageHeader } from '@/ui/display/page-header'
+import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { FilterBar } from '@/ui/fields/filter-bar'
-import { ButtonLink } from '@/ui/form/button'
+import { Button, ButtonLink } from '@/ui/form/button'
 import { InlineAlert } from '@/ui/form/inline-alert'
+import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
+
+const ClientListExport = lazy(() =>
+  import('@/routes/admin/-components/clients/client-list-export').then((module) => ({
+    default: module.ClientListExport,
+  })),
+)
 
 // Part of the entry chunk, like every search schema.
 
-const clientListSearchSchema = v.object({
-  ...pageSearchSchema.entries,
-  /** Part of a client's name. It may be in the URL, because it isn't personal data. */
-  name: optional(searchText),
-})
+/** Part of a client's name. It may be in the URL and in saved views, because it isn't personal data. */
+const params = { name: optional(searchText) }
+const clientListSearchSchema = v.object({ ...pageSearchSchema.entries, ...params })
 type ClientListSearch = v.InferOutput<typeof clientListSearchSchema>
 
 export const Route = createFileRoute('/admin/clients/')({
@@ -39,25 +52,33 @@ export const Route = createFileRoute('/admin/clients/')({
 })
 
 /** Omits text that can't be a client's name, even if the URL contains the text (behavior 11.2). */
-function toRequest({ name = '', ...page }: ClientListSearch) {
-  return { ...page, name: toClientName(name) }
+function toRequest({ name = '', page, page_size }: ClientListSearch): OrganizationSearch {
+  return { page, page_size, name: toClientName(name) }
 }
 
 function ClientsPage() {
   const { t } = useLingui()
-  const { scope } = Route.useRouteContext()
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const clients = useOrganizations(scope, toRequest(search))
-  const result = toListResult(clients, ({ organizations }) => organizations)
-  const { page, page_size } = clients.data ?? search
-  const omittedCount = clients.data?.unsent ?? 0
-  const find = (name: string | undefined) =>
-    void navigate({
-      search: { ...search, page: 1, name },
-      // Typing more text replaces the first text's history entry.
-      replace: search.name !== undefined && name !== undefined,
-    })
+  const { scope, auth } = Route.useRouteContext()
+  const { search: urlSearch, onSearch, ...state } = useListState(Route)
+  const search = { ...urlSearch, name: toClientName(urlSearch.name ?? '') }
+  const months = useClientMonths(auth.profile().permissions.includes('admin_analytics'))
+  const { response, tools, table, exporting } = useListWithTools({
+    ...state,
+    search,
+    onSearch,
+    listId: 'clients',
+    columns: useClientColumns(months),
+    rowKey: ({ id }) => id,
+    query: (list) => organizationQueries(scope).list(toRequest(list.search)),
+    getRows: (list, page) =>
+      organizationPage(list, toRequest({ ...search, ...page })).organizations,
+    params,
+    searchSchema: clientListSearchSchema,
+  })
+  const shown = response && organizationPage(response, search)
+  const { page, page_size } = shown ?? search
+  const omittedCount = shown?.unsent ?? 0
+  const total = table.result.total ?? 0
   const newClient = (
     <ButtonLink to="/admin/clients/new">
       <Trans>New client</Trans>
@@ -73,19 +94,26 @@ function ClientsPage() {
       />
       <FilterBar
         total={
-          (result.total ?? 0) + omittedCount > 0 ? (
-            <Plural value={(result.total ?? 0) + omittedCount} one="# client" other="# clients" />
+          total + omittedCount > 0 ? (
+            <Plural value={total + omittedCount} one="# client" other="# clients" />
           ) : null
         }
+        tools={<ListTools {...tools} />}
       >
         <SearchInput
           label={t`Search clients`}
           placeholder={t`Client name`}
-          value={search.name ?? ''}
+          value={urlSearch.name ?? ''}
           normalize={(text) => toClientName(text) ?? ''}
           // The field shows the typed text; the hint is about the text that would be sent.
           hint={(name) => (name ? undefined : t`Search by name only`)}
-          onChange={(name) => find(name || undefined)}
+          onChange={(name) =>
+            onSearch(
+              { page: 1, name: name || undefined },
+              // Typing more text replaces the first text's history entry.
+              { replace: urlSearch.name !== undefined && name !== '' },
+            )
+          }
         />
       </FilterBar>
       {omittedCount > 0 ? (
@@ -93,20 +121,30 @@ function ClientsPage() {
           <MoreClients count={omittedCount} />
         </InlineAlert>
       ) : null}
+      {months.error ? (
+        <InlineAlert tone="warning">
+          <Trans>This month’s figures could not be loaded.</Trans>
+          <SentenceGap />
+          {errorReason(months.error)}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            busy={months.isFetching}
+            onClick={() => void months.refetch()}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        </InlineAlert>
+      ) : null}
       <PagedRows
+        {...table}
         label={t`Clients`}
-        columns={useClientColumns()}
-        rowKey={({ id }) => id}
         rowLink={({ id }) =>
           linkOptions({ to: '/admin/clients/$clientId', params: { clientId: id } })
         }
-        result={result}
         search={{ ...search, page, page_size }}
-        onSearch={(change) =>
-          // Uses the response's page size, so the next page continues after the response's rows.
-          void navigate({ search: { ...search, page_size: toPageSize(page_size), ...change } })
-        }
-        onClear={search.name === undefined ? undefined : () => find(undefined)}
+        // Uses the response's page size, so the next page continues after the response's rows.
+        onSearch={(change) => onSearch({ page_size: toPageSize(page_size), ...change })}
         empty={
           <EmptyState
             illustration="people"
@@ -116,6 +154,11 @@ function ClientsPage() {
           />
         }
       />
+      {exporting ? (
+        <LazyPart onFailure={exporting.onClose}>
+          <ClientListExport {...exporting} months={months.byId} />
+        </LazyPart>
+      ) : null}
     </>
   )
 }

@@ -1,17 +1,53 @@
-import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, type ReactNode } from 'react'
 import type { Organization } from '@/backend/organizations'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { ActiveBadge } from '@/routes/admin/-components/active-badge'
-import { Data, Num } from '@/ui/display/data'
+import common from '@/ui/display/common.module.css'
+import { Data, Num, Percent } from '@/ui/display/data'
 import { Time } from '@/ui/display/time'
 import type { Column } from '@/ui/table/column'
+import { RowSkeleton } from '@/ui/table/row-skeleton'
+import { getMonthRate, type ClientMonth, type ClientMonths } from './client-month'
 
-/** Returns the client list's columns. The array is stable until the language changes. */
-export function useClientColumns(): readonly Column<Organization>[] {
+/** Returns the client list's columns. The array is stable until the language or the figures change. */
+export function useClientColumns({
+  isAllowed,
+  byId,
+  error,
+}: ClientMonths): readonly Column<Organization>[] {
   const { t } = useLingui()
-  return useMemo(
-    (): Column<Organization>[] => [
+  const hasFailed = error !== null
+  return useMemo((): Column<Organization>[] => {
+    const figure = (show: (month: ClientMonth | undefined) => ReactNode) => {
+      const missing = hasFailed ? (
+        <span className={common.note}>
+          <Trans>Not loaded</Trans>
+        </span>
+      ) : (
+        <RowSkeleton width={48} />
+      )
+      return ({ id }: Organization) => (byId ? show(byId.get(id)) : missing)
+    }
+    const figures: Column<Organization>[] = [
+      {
+        id: 'sessions',
+        header: t`Sessions, this month`,
+        align: 'end',
+        card: 'field',
+        cell: figure((month) => <Num value={month?.sessions} />),
+        skeletonWidth: 48,
+      },
+      {
+        id: 'rate',
+        header: t`Session success rate`,
+        align: 'end',
+        card: 'field',
+        cell: figure((month) => <Percent value={getMonthRate(month)} />),
+        skeletonWidth: 48,
+      },
+    ]
+    return [
       {
         id: 'name',
         header: t`Client`,
@@ -44,6 +80,7 @@ export function useClientColumns(): readonly Column<Organization>[] {
         cell: (client) => <Num value={client.bundles_count} />,
         skeletonWidth: 32,
       },
+      ...(isAllowed ? figures : []),
       {
         id: 'created',
         header: t`Created`,
@@ -51,7 +88,6 @@ export function useClientColumns(): readonly Column<Organization>[] {
         cell: (client) => <Time value={client.created_at} />,
         skeletonWidth: 96,
       },
-    ],
-    [t],
-  )
+    ]
+  }, [t, isAllowed, byId, hasFailed])
 }

@@ -16,6 +16,8 @@ const SENT = 'You Will Recieve an Email Shortly!'
 const sends = ({ calls }: Awaited<ReturnType<typeof renderPortal>>) =>
   calls('export-transactions/').length + calls('export-images/').length
 const submitButton = () => findButton(/^Export (images|transactions)$/)
+const imageBoxes = () =>
+  within(screen.getByRole('group', { name: 'Images' })).queryAllByRole('checkbox')
 const estimate = () => screen.findByText(/^(Images from about|About) [\d,]+ transactions$/)
 
 test("estimates an export's size from its filters, and sends the export once despite repeated submits", async () => {
@@ -89,7 +91,7 @@ test('requires a client, a bundle and an image before sending, and keeps the ima
   await open(images(SMALL))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect((await estimate()).textContent).toContain('Images from about')
-  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3))
+  await waitFor(() => expect(imageBoxes()).toHaveLength(3))
   const back = () => screen.findByRole('checkbox', { name: 'Back' })
   await user.click(await back())
   await user.click(await screen.findByRole('radio', { name: /^Boxed/ }))
@@ -152,7 +154,7 @@ test('rejects an image export from a bundle whose services capture no images', a
   const portal = await renderPortal('admin', images(days))
   expect(await screen.findByText('This bundle’s services do not capture images.')).toBeTruthy()
   expect(await screen.findByText('No transactions to export.')).toBeTruthy()
-  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(imageBoxes()).toEqual([])
   await portal.user.click(await submitButton())
   expect((await screen.findByRole('alert')).textContent).toContain('do not capture images')
   expect(sends(portal)).toBe(0)
@@ -204,4 +206,39 @@ test("A3 shows the server's message to an administrator without export permissio
   expect(screen.getByText('You do not have access to this')).toBeTruthy()
   expect(sends(portal)).toBe(2)
   expect(portal.path()).toBe('/admin/export-transactions')
+})
+
+test('exports several bundles with one request each, and retries only the failed bundles', async () => {
+  const portal = await renderPortal('admin', transactions(SMALL))
+  const { user, search, faults, calls } = portal
+  await estimate()
+  await user.click(await findButton('Select all 4 bundles'))
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilot 2027' }))
+  await waitFor(() => expect(search().get('more')).toBe('20011\n20037\n20050'))
+  // Only the single bundle was counted.
+  expect(calls('bundle-transactions/')).toHaveLength(1)
+
+  const bodies = watchBodies('export-transactions/')
+  faults({ path: 'export-transactions/', kind: 'status', status: 500, body: { message: 'Jam' } })
+  await user.click(await submitButton())
+  const dialog = within(await screen.findByRole('dialog', { name: 'Start 4 exports?' }))
+  expect(sends(portal)).toBe(0)
+  const release = holdResponses('export-transactions/')
+  await user.dblClick(dialog.getByRole('button', { name: 'Start 4 exports' }))
+  expect(bodies).toHaveLength(3)
+  release()
+  await dialog.findByText('Jam')
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Wallet sign-upFailedJam',
+    'Retail onboardingRequested',
+    'Branch tabletsRequested',
+    'Passport holdersRequested',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(SENT)).toBeTruthy()
+  const ids = ['20024', '20011', '20037', '20050', '20024']
+  expect(bodies).toEqual(ids.map((bundle_id) => expect.objectContaining({ bundle_id })))
+  expect(JSON.parse(localStorage.getItem('export_list') ?? '')).toHaveLength(5)
+  await user.click(await findButton('Clear Client'))
+  await waitFor(() => expect(search().has('more')).toBe(false))
 })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { isSilent, isUnknownOutcome } from '@/api/core/api-error'
 import { describeError } from '@/api/core/errors'
 import { useExportEstimate, useRequestExport } from '@/api/exports'
@@ -25,13 +25,20 @@ import { FormSummary } from '@/ui/form/form-summary'
 import { useSubmit } from '@/ui/tasks/use-submit'
 import { ExportEstimate } from './export-estimate'
 import { rememberExport, type ExportEntry } from './export-list'
-import { readDays, type ExportSearch } from './export-search'
+import { listMoreBundles, readDays, type ExportSearch } from './export-search'
 import common from '@/ui/display/common.module.css'
 import { markLanguage } from '@/ui/feedback/server-text'
 import classes from './exports.module.css'
 
+const MoreBundles = lazy(() =>
+  import('./more-bundles').then((module) => ({ default: module.MoreBundles })),
+)
 const ConfirmExportDialog = lazy(() =>
   import('./confirm-export-dialog').then((module) => ({ default: module.ConfirmExportDialog })),
+)
+
+const ExportBundlesDialog = lazy(() =>
+  import('./confirm-export-dialog').then((module) => ({ default: module.ExportBundlesDialog })),
 )
 
 /** Exports with more rows, or with an unknown number of rows, require confirmation. */
@@ -44,7 +51,7 @@ const PLACED = [...PICKED, ...DAYS]
 interface ExportFormProps {
   kind: ExportKind
   search: ExportSearch
-  onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'from' | 'to'>) => void
+  onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'more' | 'from' | 'to'>) => void
   /** Values of the optional request fields. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
   /** Services to count. An undefined entry means all services. The list is undefined until the services load. */
@@ -64,6 +71,8 @@ export function ExportForm(props: ExportFormProps) {
   const { t, i18n } = useLingui()
   const { auth } = useRouter().options.context
   const { client, bundle } = search
+  const more = client && bundle ? listMoreBundles(search) : []
+  const isOne = more.length === 0
   const openDays = readDays(search)
   const days = openDays && closedPeriod(openDays)
   const countedSearch =
@@ -73,26 +82,38 @@ export function ExportForm(props: ExportFormProps) {
   const request = countedSearch && { ...countedSearch, ...options }
   const estimate = useExportEstimate(
     scope,
-    countedSearch && { ...countedSearch, status: options.status },
+    // Several bundles are not counted, because each would require several requests.
+    isOne && countedSearch ? { ...countedSearch, status: options.status } : undefined,
     services,
   )
   const { mutateAsync, error, variables } = useRequestExport(scope, kind)
   const [isConfirming, setIsConfirming] = useState(false)
+  const closeDialog = () => setIsConfirming(false)
   const [hasTried, setHasTried] = useState(false)
   const picker = useRef<HTMLDivElement>(null)
   const period = useRef<HTMLDivElement>(null)
 
+  /** Requests an export, and adds it to the export history. */
+  async function requestExport(sent: NonNullable<typeof request>) {
+    const entry = { kind, search: { ...search, ...days, bundle: sent.bundle_id, more: undefined } }
+    const remember = (state: ExportEntry['state']) =>
+      rememberExport(auth, scope, { ...entry, state })
+    try {
+      await mutateAsync(sent)
+      remember('requested')
+    } catch (caughtError) {
+      if (!isSilent(caughtError)) remember(isUnknownOutcome(caughtError) ? 'unknown' : 'failed')
+      throw caughtError
+    }
+  }
+
   const { submit: send, isPending } = useSubmit(
     async (confirmedRequest: NonNullable<typeof request>) => {
-      const exportEntry = { kind, search: { ...search, ...days } }
-      const remember = (state: ExportEntry['state']) =>
-        rememberExport(auth, scope, { ...exportEntry, state })
       try {
-        await mutateAsync(confirmedRequest)
-        remember('requested')
+        await requestExport(confirmedRequest)
         void toast('success', t`You Will Recieve an Email Shortly!`)
-      } catch (caughtError) {
-        if (!isSilent(caughtError)) remember(isUnknownOutcome(caughtError) ? 'unknown' : 'failed')
+      } catch {
+        // The mutation's error is shown in the form.
       }
     },
   )
@@ -112,7 +133,8 @@ export function ExportForm(props: ExportFormProps) {
 
   // An error belongs to the request that was sent, so the error disappears once the form's request changes.
   const isAnswered = JSON.stringify(variables) === JSON.stringify(request)
-  const failure = error && !isSilent(error) && isAnswered ? describeError(error) : undefined
+  const failure =
+    isOne && error && !isSilent(error) && isAnswered ? describeError(error) : undefined
   const errorAt = (names: readonly string[]) =>
     joinSentences(
       names.flatMap((name) => failure?.fields[name] ?? []),
@@ -127,9 +149,25 @@ export function ExportForm(props: ExportFormProps) {
         {/* Outside the export form, because the period filter contains a form and forms can't be nested. */}
         <div className={`${common.form} ${classes.form}`}>
           <div ref={picker} className={classes.picker}>
-            <BundlePicker client={client} bundle={bundle} onPick={onSearch} />
+            <BundlePicker
+              client={client}
+              bundle={bundle}
+              onPick={(pick) =>
+                onSearch(pick.client === client ? pick : { ...pick, more: undefined })
+              }
+            />
             <FieldProblem text={missingChoice || markLanguage(errorAt(PICKED), failure?.lang)} />
           </div>
+          {client && bundle ? (
+            <Suspense>
+              <MoreBundles
+                client={client}
+                bundle={bundle}
+                more={more}
+                onChange={(ids) => onSearch({ more: ids.join('\n') || undefined })}
+              />
+            </Suspense>
+          ) : null}
           <div ref={period}>
             <p className={`${common.label} ${classes.label}`}>
               <Trans>Period</Trans>
@@ -158,7 +196,7 @@ export function ExportForm(props: ExportFormProps) {
               {children}
               <FieldProblem text={hasTried ? problem : undefined} />
             </div>
-            {days ? (
+            {days && isOne ? (
               <ExportEstimate kind={kind} isAsked={request !== undefined} estimate={estimate} />
             ) : null}
             {failure?.notAllowed ? (
@@ -179,17 +217,26 @@ export function ExportForm(props: ExportFormProps) {
           </form>
         </div>
       </Card>
-      {isConfirming ? (
-        <LazyPart onFailure={() => setIsConfirming(false)}>
-          <ConfirmExportDialog
-            kind={kind}
-            estimate={estimate}
-            onClose={() => setIsConfirming(false)}
-            onConfirm={() => {
-              setIsConfirming(false)
-              if (request) void send(request)
-            }}
-          />
+      {isConfirming && request ? (
+        <LazyPart onFailure={closeDialog}>
+          {isOne ? (
+            <ConfirmExportDialog
+              kind={kind}
+              estimate={estimate}
+              onClose={closeDialog}
+              onConfirm={() => {
+                closeDialog()
+                void send(request)
+              }}
+            />
+          ) : (
+            <ExportBundlesDialog
+              clientId={request.organization_id}
+              bundleIds={[request.bundle_id, ...more]}
+              send={(id) => requestExport({ ...request, bundle_id: id })}
+              onClose={closeDialog}
+            />
+          )}
         </LazyPart>
       ) : null}
     </div>

@@ -5,19 +5,24 @@ import { ApiError, isSilent } from '@/api/core/api-error'
 import { useIdentityDetail } from '@/api/identities'
 import { useScope } from '@/api/core/use-scope'
 import type { IdentityDetail } from '@/backend/identities'
+import { parsePrintedDay } from '@/features/documents/nid-comparison'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { StatusBadge } from '@/features/labels/status-badge'
 import { PersonalContext } from '@/features/masking/personal-context'
 import { ErrorText } from '@/features/masking/error-text'
 import { JsonSection } from '@/features/masking/json-section'
 import { MaskedValue } from '@/features/masking/masked-value'
+import { toSearchText } from '@/features/masking/search-text'
+import { useScreeningLinks } from '@/features/record-list/screening-links'
 import { RecordPanel } from '@/features/record-list/record-panel'
 import { CopyId } from '@/ui/display/copy-id'
 import { Data } from '@/ui/display/data'
 import { FactList } from '@/ui/display/fact-list'
+import { smallIconProps } from '@/ui/display/icon-props'
 import { Time } from '@/ui/display/time'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
+import { ButtonLink } from '@/ui/form/button'
 import { AwaitedCheck } from './awaited-check'
 import { useCheckName } from './journey'
 import { toJourneySteps } from './journey-steps'
@@ -79,6 +84,7 @@ function IdentityFacts({ identity }: { identity: IdentityDetail }) {
         <StatusExplanation status={status} />
       </div>
       <AwaitedCheck identity={identity} />
+      <ScreeningButtons identity={identity} />
       <FactList
         facts={[
           {
@@ -145,6 +151,29 @@ function IdentityFacts({ identity }: { identity: IdentityDetail }) {
       <JourneySection identity={identity} />
       <PersonSessions key={id} identity={identity} />
       <JsonSection value={identity} name={`identity-${id}`} />
+    </div>
+  )
+}
+
+/** Links to the screening tools, with the person's data filled in. */
+function ScreeningButtons({ identity }: { identity: IdentityDetail }) {
+  const links = useScreeningLinks({
+    name: toSearchText(identity.full_name),
+    birthDate: parsePrintedDay(toSearchText(identity.date_of_birth) ?? ''),
+  })
+  return links.length === 0 ? null : (
+    <div className={common.row}>
+      {links.map(({ label, Icon, link }) => (
+        <ButtonLink
+          key={label}
+          {...link}
+          variant="default"
+          size="xs"
+          leftSection={<Icon {...smallIconProps} />}
+        >
+          {label}
+        </ButtonLink>
+      ))}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { describeError, type ErrorDescription } from '@/api/core/errors'
 import { useCompareNames } from '@/api/name-match'
 import { useScope } from '@/api/core/use-scope'
 import type { NameMatch, NameMatchRequest } from '@/backend/name-match'
+import { useScreenedPerson } from '@/routes/admin/-components/screened-person'
 import { joinSentences } from '@/lib/format'
 import { Card } from '@/ui/display/card'
 import { IconButton } from '@/ui/display/icon-button'
@@ -48,6 +49,8 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
   const scope = useScope()
   const { t } = useLingui()
   const { mutateAsync: compare } = useCompareNames(scope)
+  // Kept from the first render, because the record's values must not change a form in use.
+  const [person] = useState(useScreenedPerson())
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<ErrorDescription>()
   const { form, field, input, busy } = useForm({
@@ -93,6 +96,7 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
           <div className={classes.names}>
             <TextInput
               {...field('first_name_value')}
+              defaultValue={person?.name}
               label={t({ message: 'Name A', context: 'of two names' })}
               dir="auto"
               autoComplete="off"
@@ -103,6 +107,7 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
             </IconButton>
             <TextInput
               {...field('second_name_value')}
+              defaultValue={person?.otherName}
               label={t({ message: 'Name B', context: 'of two names' })}
               dir="auto"
               autoComplete="off"

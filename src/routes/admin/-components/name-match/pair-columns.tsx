@@ -1,5 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { NameMatch, NameMatchRequest } from '@/backend/name-match'
 import type { PlainCsvColumn } from '@/lib/csv'
 import { markLanguage } from '@/ui/feedback/server-text'
 import { Badge } from '@/ui/display/badge'
@@ -7,9 +8,11 @@ import { Missing, Num, Percent } from '@/ui/display/data'
 import { TruncatedText } from '@/ui/display/hidden-text'
 import { RowButton } from '@/ui/table/row-button'
 import type { Column } from '@/ui/table/column'
-import { isOpen, type PairRow } from './use-pair-run'
+import { isOpen, type BulkRow } from '@/routes/admin/-components/bulk-run/use-bulk-run'
 import common from '@/ui/display/common.module.css'
-import classes from './pairs.module.css'
+import classes from '@/routes/admin/-components/bulk-run/bulk-run.module.css'
+
+export type PairRow = BulkRow<NameMatchRequest, NameMatch>
 
 /** Returns the columns for the table of compared pairs. `onOpen` shows a pair's word-by-word comparison. */
 export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<PairRow>[] {
@@ -45,7 +48,7 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
         align: 'end',
         sortKey: 'score',
         skeletonWidth: 60,
-        cell: ({ match }) => <Percent value={match?.result.match_score} />,
+        cell: ({ response }) => <Percent value={response?.result.match_score} />,
       },
       {
         id: 'words',
@@ -53,7 +56,7 @@ export function usePairColumns(onOpen: (row: PairRow) => void): readonly Column<
         card: 'field',
         skeletonWidth: 60,
         cell: (row) =>
-          row.match ? (
+          row.response ? (
             <RowButton
               variant="light"
               aria-label={t`Show the words in line ${row.line}`}
@@ -86,7 +89,7 @@ function Name({ children }: { children: string }) {
 }
 
 function Verdict({ row }: { row: PairRow }) {
-  const { match, refusal, lang } = row
+  const { response: match, problem } = row
   if (isOpen(row))
     return (
       <Badge tone="neutral">
@@ -99,7 +102,7 @@ function Verdict({ row }: { row: PairRow }) {
         <Badge tone="warning">
           <Trans>Refused</Trans>
         </Badge>
-        <span>{markLanguage(refusal, lang)}</span>
+        <span>{markLanguage(problem?.text, problem?.lang)}</span>
       </span>
     )
   if (match.result.is_match === undefined) return <Missing />
@@ -129,13 +132,13 @@ export function useCsvColumns(): readonly PlainCsvColumn<PairRow>[] {
     },
     {
       header: t`Result`,
-      value: ({ match, refusal }) =>
-        match
-          ? { true: t`Match`, false: t`No match`, undefined: '' }[`${match.result.is_match}`]
-          : (refusal ?? t`Not compared`),
+      value: ({ response, problem }) =>
+        response
+          ? { true: t`Match`, false: t`No match`, undefined: '' }[`${response.result.is_match}`]
+          : (problem?.text ?? t`Not compared`),
     },
-    { header: t`Score`, value: ({ match }) => match?.result.match_score },
+    { header: t`Score`, value: ({ response }) => response?.result.match_score },
     { header: t`Cutoff`, value: ({ request }) => request.cutoff_match_score },
-    { header: t`Transaction ID`, value: ({ match }) => match?.transaction_id },
+    { header: t`Transaction ID`, value: ({ response }) => response?.transaction_id },
   ]
 }

@@ -1,33 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import {
-  lazy,
-  Suspense,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react'
-import { saveFile } from '@/browser/save-file'
-import { csvTable } from '@/lib/csv'
-import { getCsvSeparator } from '@/stores/preferences'
-import { toDay } from '@/lib/period/period'
-import { SentenceGap } from '@/ui/display/joined-text'
+import { NativeSelect } from '@mantine/core'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import type { NameMatch, NameMatchRequest } from '@/backend/name-match'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { NoMatchState } from '@/ui/feedback/states'
-import { Button } from '@/ui/form/button'
-import { InlineAlert } from '@/ui/form/inline-alert'
-import { ProgressBar } from '@/ui/export/progress-bar'
 import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
-import { hasFocusWithin } from '@/browser/dom-lookups'
+import { BulkRunBar, type BulkRun } from '@/routes/admin/-components/bulk-run/bulk-run-bar'
+import { isOpen, sortByScore } from '@/routes/admin/-components/bulk-run/use-bulk-run'
 import type { MatchSearch } from './match-search'
-import { useCsvColumns, usePairColumns } from './pair-columns'
-import { isOpen, type PairRow, type usePairRun } from './use-pair-run'
-import { NativeSelect } from '@mantine/core'
+import { useCsvColumns, usePairColumns, type PairRow } from './pair-columns'
 import common from '@/ui/display/common.module.css'
-import classes from './pairs.module.css'
 
 const LongTable = lazy(() =>
   import('@/ui/table/virtual-table').then((module) => ({ default: module.VirtualTable<PairRow> })),
@@ -36,14 +19,8 @@ const PairDialog = lazy(() =>
   import('./pair-dialog').then((module) => ({ default: module.PairDialog })),
 )
 
-const PersonalDataDialog = lazy(() =>
-  import('@/ui/export/personal-data-dialog').then((module) => ({
-    default: module.PersonalDataDialog,
-  })),
-)
-
 interface PairResultsProps {
-  run: ReturnType<typeof usePairRun>
+  run: BulkRun<NameMatchRequest, NameMatch>
   search: MatchSearch
   onSearch: (change: Partial<MatchSearch>) => void
   onSaved: () => void
@@ -52,41 +29,37 @@ interface PairResultsProps {
 /** Shows the comparison run's results so far and the run's controls. */
 export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps) {
   const { t } = useLingui()
-  const { rows, failure, isRunning, resume, stop } = run
+  const { rows } = run
   const [opened, setOpened] = useState<PairRow>()
-  const [isSaving, setIsSaving] = useState(false)
-  const summary = useRef<HTMLParagraphElement>(null)
   const columns = usePairColumns(setOpened)
   const csvColumns = useCsvColumns()
-  const doneCount = rows.filter((row) => !isOpen(row)).length
-  const isComplete = doneCount === rows.length
   // Deferred, because processing a thousand rows after each response would block the page.
   const deferredRows = useDeferredValue(rows)
-  const visibleRows = sortRows(deferredRows.filter(filters[search.show ?? 'all']), search.sort)
+  const visibleRows = sortByScore(
+    deferredRows.filter(filters[search.show ?? 'all']),
+    search.sort,
+    ({ response }) => response?.result.match_score,
+  )
   const Table = visibleRows.length > MAX_PLAIN_ROWS ? LongTable : DataTable<PairRow>
-
-  function save() {
-    setIsSaving(false)
-    const type = 'text/csv;charset=utf-8'
-    const name = `name-comparisons-${toDay(new Date())}.csv`
-    saveFile(new Blob([csvTable(csvColumns, rows, getCsvSeparator())], { type }), name)
-    onSaved()
-  }
-
   return (
     <section className={`${common.stack} ${common.tight}`} aria-label={t`Results`}>
-      {isRunning ? (
-        <ProgressBar label={t`Comparison progress`} share={doneCount / rows.length} />
-      ) : null}
-      {failure ? (
-        <InlineAlert tone="error" title={<Trans>The comparison stopped</Trans>}>
-          {failure}
-          <SentenceGap />
-          <Trans>The results so far are kept.</Trans>
-        </InlineAlert>
-      ) : null}
-      <div className={common.row}>
-        <Summary ref={summary} rows={rows} doneCount={doneCount} isRunning={isRunning} />
+      <BulkRunBar
+        run={run}
+        texts={{
+          progress: t`Comparison progress`,
+          stopped: <Trans>The comparison stopped</Trans>,
+          resume: <Trans>Compare the rest</Trans>,
+        }}
+        summary={<Summary rows={rows} />}
+        csv={{
+          name: 'name-comparisons',
+          columns: csvColumns,
+          contents: ['name'],
+          // A row's two names may belong to two people.
+          people: rows.length * 2,
+          onSaved,
+        }}
+      >
         <NativeSelect
           aria-label={t`Show`}
           size="xs"
@@ -101,17 +74,7 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
             onSearch({ show: isFilter(value) ? value : undefined })
           }
         />
-        {isRunning || !isComplete ? (
-          <RunButton onClick={isRunning ? stop : resume} focusAfter={summary}>
-            {isRunning ? <Trans>Stop</Trans> : <Trans>Compare the rest</Trans>}
-          </RunButton>
-        ) : null}
-        {doneCount > 0 ? (
-          <Button variant="default" size="xs" onClick={() => setIsSaving(true)}>
-            <Trans>Export as CSV</Trans>
-          </Button>
-        ) : null}
-      </div>
+      </BulkRunBar>
       {visibleRows.length === 0 ? (
         <NoMatchState onClear={() => onSearch({ show: undefined })} />
       ) : (
@@ -126,23 +89,11 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
           />
         </Suspense>
       )}
-      {isSaving ? (
-        <LazyPart onFailure={() => setIsSaving(false)}>
-          <PersonalDataDialog
-            action="export"
-            contents={['name']}
-            // A row's two names may belong to two people.
-            people={rows.length * 2}
-            onConfirm={save}
-            onClose={() => setIsSaving(false)}
-          />
-        </LazyPart>
-      ) : null}
-      {opened?.match ? (
+      {opened?.response ? (
         <LazyPart onFailure={() => setOpened(undefined)}>
           <PairDialog
             request={opened.request}
-            match={opened.match}
+            match={opened.response}
             onClose={() => setOpened(undefined)}
           />
         </LazyPart>
@@ -151,38 +102,14 @@ export function PairResults({ run, search, onSearch, onSaved }: PairResultsProps
   )
 }
 
-interface RunButtonProps {
-  onClick: () => void
-  /** Takes the focus when the completed run removes the button. */
-  focusAfter: RefObject<HTMLElement | null>
-  children: ReactNode
-}
-
-function RunButton({ focusAfter, ...props }: RunButtonProps) {
-  const own = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    const [button, next] = [own.current, focusAfter.current]
-    return () => {
-      if (hasFocusWithin(button)) next?.focus({ preventScroll: true })
-    }
-  }, [focusAfter])
-  return <Button ref={own} variant="default" size="xs" {...props} />
-}
-
-interface SummaryProps {
-  ref: RefObject<HTMLParagraphElement | null>
-  rows: readonly PairRow[]
-  doneCount: number
-  isRunning: boolean
-}
-
-/** Summary that screen readers announce when the run ends, not after every pair. */
-function Summary({ ref, rows, doneCount, isRunning }: SummaryProps) {
+/** Counts the pairs by outcome. */
+function Summary({ rows }: { rows: readonly PairRow[] }) {
+  const doneCount = rows.filter((row) => !isOpen(row)).length
   const matches = rows.filter(filters.match).length
   const others = rows.filter(filters['no-match']).length
-  const rejectedCount = rows.filter(({ refusal }) => refusal !== undefined).length
+  const rejectedCount = rows.filter(({ problem }) => problem !== undefined).length
   return (
-    <p ref={ref} tabIndex={-1} className={classes.summary} aria-live={isRunning ? 'off' : 'polite'}>
+    <>
       <Plural
         value={rows.length}
         one={`${doneCount} of # pair compared`}
@@ -198,7 +125,7 @@ function Summary({ ref, rows, doneCount, isRunning }: SummaryProps) {
           <Plural value={rejectedCount} one="# refused" other="# refused" />
         </>
       ) : null}
-    </p>
+    </>
   )
 }
 
@@ -206,22 +133,10 @@ const getRowKey = ({ line }: PairRow) => line
 
 const filters = {
   all: () => true,
-  match: ({ match }: PairRow) => match?.result.is_match === true,
-  'no-match': ({ match }: PairRow) => match?.result.is_match === false,
-  open: ({ match }: PairRow) => match === undefined,
+  match: ({ response }: PairRow) => response?.result.is_match === true,
+  'no-match': ({ response }: PairRow) => response?.result.is_match === false,
+  open: ({ response }: PairRow) => response === undefined,
 } as const
 
 const isFilter = (value: string): value is NonNullable<MatchSearch['show']> =>
   value in filters && value !== 'all'
-
-/** Sorts rows by score; pairs without a score come last. */
-function sortRows(rows: readonly PairRow[], sort: MatchSearch['sort']): readonly PairRow[] {
-  if (!sort) return rows
-  const direction = sort === '-score' ? -1 : 1
-  const last = direction * Infinity
-  const getScore = ({ match }: PairRow) => match?.result.match_score ?? last
-  return rows.toSorted((a, b) => {
-    const [one, other] = [getScore(a), getScore(b)]
-    return one === other ? a.line - b.line : direction * (one - other)
-  })
-}

@@ -1,26 +1,28 @@
+import { i18n as globalI18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Textarea } from '@mantine/core'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { formatNumber } from '@/lib/format'
-import { MAX_PAIRS, parsePastedPairs, type SkippedPairLine } from '@/lib/names/pasted-pairs'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { ApiError } from '@/api/core/api-error'
+import { describeError } from '@/api/core/errors'
+import { useScope } from '@/api/core/use-scope'
+import { useCompareNames } from '@/api/name-match'
+import type { NameMatchRequest } from '@/backend/name-match'
+import { formatNumber, joinSentences } from '@/lib/format'
+import { MAX_PAIRS, parsePastedPairs, type PastedPair } from '@/lib/names/pasted-names'
 import { UnsavedChanges } from '@/routes/-components/unsaved-changes'
 import { Card } from '@/ui/display/card'
-import { Data } from '@/ui/display/data'
-import { SentenceGap } from '@/ui/display/joined-text'
 import { EmptyState } from '@/ui/feedback/states'
 import { Button } from '@/ui/form/button'
+import { PasteField } from '@/routes/admin/-components/bulk-run/paste-field'
+import { useBulkRun, type BulkRowProblem } from '@/routes/admin/-components/bulk-run/use-bulk-run'
 import { MatchOptions, toMatchOptions } from './match-options'
 import type { PanelProps } from './names-panel'
 import { PairResults } from './pair-results'
-import { usePairRun } from './use-pair-run'
 import common from '@/ui/display/common.module.css'
 import shared from './name-match.module.css'
-import classes from './pairs.module.css'
 
 /** Compares many name pairs pasted from a spreadsheet. The pairs are kept only in memory. */
 export function PairsPanel({ search, onSearch }: PanelProps) {
-  const { i18n } = useLingui()
-  const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [hasTried, setHasTried] = useState(false)
@@ -30,8 +32,17 @@ export function PairsPanel({ search, onSearch }: PanelProps) {
     () => parsePastedPairs(deferredText),
     [deferredText],
   )
-  const pairRun = usePairRun()
+  const { mutateAsync: compare } = useCompareNames(useScope())
+  const pairRun = useBulkRun({
+    send: (request: NameMatchRequest, signal) => compare({ ...request, signal }),
+    getProblem: getRejection,
+  })
+  const toRow = ({ line, first, second }: PastedPair) => ({
+    line,
+    request: { first_name_value: first, second_name_value: second, ...toMatchOptions(search) },
+  })
   const count = pairs.length
+  const { i18n } = useLingui()
   const most = formatNumber(MAX_PAIRS, i18n.locale)
   const isMissing = hasTried && count === 0
   return (
@@ -43,53 +54,29 @@ export function PairsPanel({ search, onSearch }: PanelProps) {
           onSubmit={(event) => {
             event.preventDefault()
             setHasTried(true)
-            if (count > 0) pairRun.start(pairs, toMatchOptions(search))
+            if (count > 0) pairRun.start(pairs.map(toRow))
             else field.current?.focus()
           }}
         >
           <UnsavedChanges isDirty={() => text !== savedText} />
-          <div>
-            <Textarea
-              ref={field}
-              label={<Trans>Name pairs</Trans>}
-              description={
-                <Trans>
-                  Two columns from a spreadsheet: one pair per line, separated by a tab, semicolon
-                  or comma. Up to {most} pairs.
-                </Trans>
-              }
-              descriptionProps={{ id: `${id}hint` }}
-              error={isMissing}
-              name="pairs"
-              attributes={{ input: { 'aria-describedby': `${id}hint ${id}status` } }}
-              classNames={{ input: classes.text }}
-              rows={6}
-              spellCheck={false}
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <p
-              id={`${id}status`}
-              role="status"
-              className={isMissing ? common.error : classes.status}
-            >
-              {isMissing ? (
-                <Trans>Paste at least one pair of names</Trans>
-              ) : text.trim() === '' ? null : (
-                <>
-                  <Plural value={count} _0="No pairs." one="# pair." other="# pairs." />
-                  <SentenceGap />
-                  {hasHeader ? <Trans>The first line is a header.</Trans> : null}
-                  <SentenceGap />
-                  {leftOut.length > 0 ? (
-                    <Plural value={leftOut.length} one="# line skipped:" other="# lines skipped:" />
-                  ) : null}
-                </>
-              )}
-            </p>
-            <LeftOut lines={leftOut} />
-          </div>
+          <PasteField
+            ref={field}
+            name="pairs"
+            label={<Trans>Name pairs</Trans>}
+            hint={
+              <Trans>
+                Two columns from a spreadsheet: one pair per line, separated by a tab, semicolon or
+                comma. Up to {most} pairs.
+              </Trans>
+            }
+            text={text}
+            onText={setText}
+            error={isMissing ? <Trans>Paste at least one pair of names</Trans> : null}
+            count={<Plural value={count} _0="No pairs." one="# pair." other="# pairs." />}
+            hasHeader={hasHeader}
+            leftOut={leftOut}
+            reasons={reasons}
+          />
           <MatchOptions search={search} onSearch={onSearch} />
           <Button type="submit" busy={pairRun.isRunning} className={shared.submit}>
             {count === 0 ? (
@@ -118,38 +105,21 @@ export function PairsPanel({ search, onSearch }: PanelProps) {
   )
 }
 
-const MAX_LISTED = 5
+const reasons = {
+  oneName: msg`only one name.`,
+  tooManyNames: msg`more than two names.`,
+  tooMany: msg`too many pairs.`,
+}
 
-/** The first skipped lines, each with its reason. */
-function LeftOut({ lines }: { lines: readonly SkippedPairLine[] }) {
-  const rest = lines.length - MAX_LISTED
-  return lines.length === 0 ? null : (
-    <ul className={`${common.note} ${classes.leftOut}`}>
-      {lines.slice(0, MAX_LISTED).map(({ number, text, reason }) => {
-        const shortText = <Data>{text.length > 60 ? `${text.slice(0, 60)}…` : text}</Data>
-        return (
-          <li key={number}>
-            {reason === 'oneName' ? (
-              <Trans>
-                Line {number}, {shortText}: only one name.
-              </Trans>
-            ) : reason === 'tooManyNames' ? (
-              <Trans>
-                Line {number}, {shortText}: more than two names.
-              </Trans>
-            ) : (
-              <Trans>
-                Line {number}, {shortText}: too many pairs.
-              </Trans>
-            )}
-          </li>
-        )
-      })}
-      {rest > 0 ? (
-        <li>
-          <Plural value={rest} one="and # more" other="and # more" />
-        </li>
-      ) : null}
-    </ul>
+/** Returns the backend's error about a pair's names, or undefined if other pairs would fail in the same way. */
+function getRejection(error: unknown): BulkRowProblem | undefined {
+  const isAboutPair = error instanceof ApiError && (error.status === 400 || error.status === 422)
+  if (!isAboutPair) return undefined
+  const { fields, lang } = describeError(error)
+  const texts = [fields['first_name_value'], fields['second_name_value']]
+  const text = joinSentences(
+    texts.filter((each) => each !== undefined),
+    globalI18n.locale,
   )
+  return text ? { text, lang } : undefined
 }

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { SanctionField, SanctionRequest } from '@/backend/sanction'
+import type { ScreenedPerson } from '@/features/record-list/screening-links'
 import { foldDigits, hasLetterOrDigit } from '@/lib/fold-text'
+import type { PastedPerson } from '@/lib/names/pasted-names'
 import { cleanFormText, noLetterError } from '@/ui/form/form-text'
 import type { FieldErrors } from '@/ui/form/use-form'
 
@@ -24,7 +26,7 @@ const allFields: readonly SanctionField[] = [...mainFields, ...moreFields]
 export const DEFAULT_CUTOFF = 0.8
 const MAX_LENGTH = 200
 
-interface SearchOptions {
+export interface SearchOptions {
   lists: readonly string[]
   cutoff: number
   isAll: boolean
@@ -40,7 +42,7 @@ const numbers = new Map<string, RegExp>([
 /** Returns the request for the typed values, or errors keyed by field. */
 export function parseSanctionSearch(
   formData: FormData,
-  { lists, cutoff, isAll, transliterate }: SearchOptions,
+  options: SearchOptions,
 ): { values: SanctionRequest } | { errors: FieldErrors } {
   const errors: Record<string, string> = {}
   const fields = allFields.flatMap((field_name) => {
@@ -51,19 +53,49 @@ export function parseSanctionSearch(
     if (pattern && !pattern.test(value)) errors[field_name] = numberError(field_name)
     else if (!hasLetterOrDigit(value)) errors[field_name] = noLetterError()
     if (value.length > MAX_LENGTH) errors[field_name] = t`Enter ${MAX_LENGTH} characters or fewer`
-    return [{ field_name, value, cutoff_match_score: cutoff }]
+    return [{ field_name, value }]
   })
   if (fields.length === 0) errors['full_name'] = t`Enter a name, or a value in another field`
-  if (lists.length === 0) errors['lists'] = t`Choose at least one list`
+  if (options.lists.length === 0) errors['lists'] = t`Choose at least one list`
   if (Object.keys(errors).length > 0) return { errors }
+  return { values: toRequest(fields, options) }
+}
+
+/** Returns the request for a pasted person. Every field that the line contains must match. */
+export function toPersonRequest(person: PastedPerson, options: SearchOptions): SanctionRequest {
+  const fields = toFields([
+    ['full_name', person.name],
+    ['birth_date_year', person.birthYear],
+    ['nationality', person.nationality],
+  ])
+  return toRequest(fields, { ...options, isAll: true })
+}
+
+/** Returns the form's initial values for a record's person. */
+export function toInitialFields({ name, nationality, birthDate }: ScreenedPerson) {
+  const [year, month, day] = birthDate?.split('-').map((part) => String(Number(part))) ?? []
+  return toFields([
+    ['full_name', name],
+    ['nationality', nationality],
+    ['birth_date_year', year],
+    ['birth_date_month', month],
+    ['birth_date_day', day],
+  ])
+}
+
+const toFields = (values: readonly (readonly [SanctionField, string | undefined])[]) =>
+  values.flatMap(([field_name, value]) => (value ? [{ field_name, value }] : []))
+
+function toRequest(
+  fields: readonly { field_name: SanctionField; value: string }[],
+  { lists, cutoff, isAll, transliterate }: SearchOptions,
+): SanctionRequest {
   return {
-    values: {
-      data: {
-        sanction_lists: [...lists],
-        fields,
-        match_all_fields: isAll,
-        transliterate,
-      },
+    data: {
+      sanction_lists: [...lists],
+      fields: fields.map((field) => ({ ...field, cutoff_match_score: cutoff })),
+      match_all_fields: isAll,
+      transliterate,
     },
   }
 }

@@ -39,6 +39,7 @@ function searchWith(
       },
     },
     decision: { verdict: undefined, note: '' },
+    isBulk: false,
   }
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { SanctionList, SanctionRequest } from '@/backend/sanction'
 import type { ErrorDescription } from '@/api/core/errors'
 import { useFieldName } from '@/features/labels/names'
@@ -13,14 +13,19 @@ import { CutoffSlider } from '@/ui/fields/cutoff-slider'
 import { Button } from '@/ui/form/button'
 import { FormSummary } from '@/ui/form/form-summary'
 import { findInput, useForm } from '@/ui/form/use-form'
-import { mainFields, moreFields, parseSanctionSearch } from './parse-sanction-search'
+import {
+  mainFields,
+  moreFields,
+  parseSanctionSearch,
+  type SearchOptions,
+} from './parse-sanction-search'
 import common from '@/ui/display/common.module.css'
 import classes from './sanction-form.module.css'
 
 interface SanctionFormProps {
   lists: readonly SanctionList[]
-  /** The search that provides the form's initial values. */
-  initial: SanctionRequest['data'] | undefined
+  /** The earlier search, or the record's fields, that provides the form's initial values. */
+  initial: InitialSearch | undefined
   cutoff: number
   /** Describes the effect of the cutoff on the shown response. */
   cutoffNote: string | undefined
@@ -31,6 +36,20 @@ interface SanctionFormProps {
   failure: ErrorDescription | undefined
   /** Whether a dedicated panel shows this failure. */
   isFailureShown: boolean
+  /** Searches many people instead of one person. The one person's fields are kept, but hidden. */
+  people: PeopleForm | undefined
+}
+
+interface PeopleForm {
+  field: ReactNode
+  submit: ReactNode
+  busy: boolean
+  onSearch: (options: SearchOptions) => void
+}
+
+type InitialField = Pick<SanctionRequest['data']['fields'][number], 'field_name' | 'value'>
+export type InitialSearch = Partial<Omit<SanctionRequest['data'], 'fields'>> & {
+  fields: readonly InitialField[]
 }
 
 /** The fields that show their own errors. */
@@ -38,14 +57,24 @@ const visibleFields: readonly string[] = [...mainFields, ...moreFields, 'lists']
 
 /** Form for the search terms, lists and match options. The typed values stay even if the search fails. */
 export function SanctionForm(props: SanctionFormProps) {
-  const { lists, initial, cutoff, cutoffNote, onCutoff, onSearch, failure, isFailureShown } = props
+  const {
+    lists,
+    initial,
+    cutoff,
+    cutoffNote,
+    onCutoff,
+    onSearch,
+    failure,
+    isFailureShown,
+    people,
+  } = props
   const { t } = useLingui()
   const fieldName = useFieldName()
   const getValue = (name: string) =>
     initial?.fields.find(({ field_name }) => field_name === name)?.value
   const names = lists.map(({ name }) => name)
   const [left, setLeft] = useState<readonly string[]>(() =>
-    initial ? names.filter((name) => !initial.sanction_lists.includes(name)) : [],
+    names.filter((name) => initial?.sanction_lists?.includes(name) === false),
   )
   const [isAll, setIsAll] = useState(initial?.match_all_fields ?? false)
   const [transliterate, setTransliterate] = useState(initial?.transliterate ?? true)
@@ -53,10 +82,16 @@ export function SanctionForm(props: SanctionFormProps) {
   // Derived from the available lists, so a list that was removed is no longer selected.
   const chosenLists = names.filter((name) => !left.includes(name))
 
-  const { form, field, busy } = useForm<SanctionRequest>({
-    check: (formData) =>
-      parseSanctionSearch(formData, { lists: chosenLists, cutoff, isAll, transliterate }),
-    onSubmit: onSearch,
+  const { form, field, busy } = useForm<() => Promise<void>>({
+    check: (formData) => {
+      const options = { lists: chosenLists, cutoff, isAll, transliterate }
+      if (people && chosenLists.length === 0)
+        return { errors: { lists: t`Choose at least one list` } }
+      if (people) return { values: async () => people.onSearch(options) }
+      const parsed = parseSanctionSearch(formData, options)
+      return 'errors' in parsed ? parsed : { values: () => onSearch(parsed.values) }
+    },
+    onSubmit: (send) => send(),
     serverErrors: failure?.fields,
     serverLang: failure?.lang,
   })
@@ -82,8 +117,12 @@ export function SanctionForm(props: SanctionFormProps) {
   return (
     <Card>
       <form {...form} className={common.stack}>
-        <div className={classes.main}>{mainFields.map(text)}</div>
+        {people?.field}
+        <div hidden={people !== undefined} className={people ? undefined : classes.main}>
+          {mainFields.map(text)}
+        </div>
         <details
+          hidden={people !== undefined}
           className={classes.more}
           open={isMore || moreFields.some((name) => Boolean(field(name).error))}
           onToggle={(event) => setIsMore(event.currentTarget.open)}
@@ -150,12 +189,14 @@ export function SanctionForm(props: SanctionFormProps) {
             <Trans>Options</Trans>
           </legend>
           <div className={`${common.stack} ${classes.lists}`}>
-            <Checkbox
-              checked={isAll}
-              onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}
-              description={<Trans>If off, one matching field is enough.</Trans>}
-              label={<Trans>All fields must match</Trans>}
-            />
+            {people ? null : (
+              <Checkbox
+                checked={isAll}
+                onChange={({ currentTarget }) => setIsAll(currentTarget.checked)}
+                description={<Trans>If off, one matching field is enough.</Trans>}
+                label={<Trans>All fields must match</Trans>}
+              />
+            )}
             <Checkbox
               checked={transliterate}
               onChange={({ currentTarget }) => setTransliterate(currentTarget.checked)}
@@ -168,9 +209,14 @@ export function SanctionForm(props: SanctionFormProps) {
             />
           </div>
         </fieldset>
-        {isFailureShown ? null : <FormSummary problem={failure} names={visibleFields} />}
-        <Button type="submit" busy={busy} fullWidth leftSection={<IconSearch {...iconProps} />}>
-          <Trans>Search lists</Trans>
+        {isFailureShown || people ? null : <FormSummary problem={failure} names={visibleFields} />}
+        <Button
+          type="submit"
+          busy={people?.busy ?? busy}
+          fullWidth
+          leftSection={<IconSearch {...iconProps} />}
+        >
+          {people?.submit ?? <Trans>Search lists</Trans>}
         </Button>
       </form>
     </Card>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitRows } from '@/lib/pasted-rows'
-import { MAX_PAIRS, parsePastedPairs } from './pasted-pairs'
+import { MAX_PAIRS, MAX_PEOPLE, parsePastedPairs, parsePastedPeople } from './pasted-names'
 
 const getPairs = (text: string) =>
   parsePastedPairs(text).pairs.map(({ first, second }) => [first, second])
@@ -68,7 +68,7 @@ test('skips a pair if a name contains no letter or digit', () => {
 test('skips and reports pairs beyond the maximum', () => {
   const { pairs, leftOut } = parsePastedPairs('Mona,منى\n'.repeat(MAX_PAIRS + 2))
   expect(pairs).toHaveLength(MAX_PAIRS)
-  expect(leftOut.map(({ reason }) => reason)).toEqual(['tooManyPairs', 'tooManyPairs'])
+  expect(leftOut.map(({ reason }) => reason)).toEqual(['tooMany', 'tooMany'])
 })
 
 test('classifies every row of any text as a pair, skipped row, or header', () => {
@@ -79,4 +79,32 @@ test('classifies every row of any text as a pair, skipped row, or header', () =>
       expect(pairs.every(({ first, second }) => first !== '' && second !== '')).toBe(true)
     }),
   )
+})
+
+test.each([
+  ['tabs', 'Mona Saleh\t١٩٧٥/٠٣/٠١\tEgypt\r\nالقمراني, محمد\t\tمصر\nAli\t۱۹۸۰'],
+  ['semicolons', 'Mona Saleh; 1 March 1975 ;Egypt\nالقمراني, محمد;;مصر\n\nAli؛1980'],
+  ['commas and swapped columns', 'Mona Saleh,Egypt,1-3-1975\n"القمراني, محمد",,مصر\nAli,1980'],
+])('reads a name, a year and a nationality per line, separated by %s', (_, text) => {
+  expect(parsePastedPeople(text).people.map(({ line: _line, ...person }) => person)).toEqual([
+    { name: 'Mona Saleh', birthYear: '1975', nationality: 'Egypt' },
+    { name: 'القمراني, محمد', birthYear: '', nationality: 'مصر' },
+    { name: 'Ali', birthYear: '1980', nationality: '' },
+  ])
+})
+
+test('skips and reports a header, lines with a problem, and people beyond the maximum', () => {
+  const lines = ['Full name,Born', ',1975', 'Saleh,Mona', 'Mona,1975/1976', 'Mona,75', 'a,1975,b,c']
+  const text = [...lines, ...Array.from({ length: MAX_PEOPLE + 1 }, () => 'Mona,1975')].join('\n')
+  const { people, leftOut, hasHeader } = parsePastedPeople(text)
+  expect([people.length, hasHeader]).toEqual([MAX_PEOPLE, true])
+  const reasons = leftOut.map(({ number, reason }) => `${number} ${reason}`)
+  expect(reasons).toEqual([
+    '2 noName',
+    '3 noYear',
+    '4 noYear',
+    '5 noYear',
+    '6 tooManyCells',
+    '207 tooMany',
+  ])
 })

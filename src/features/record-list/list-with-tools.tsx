@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { CsvSource } from '@/browser/csv-export'
+import { Button } from '@/ui/form/button'
+import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
+import type { ListView } from '@/ui/list-toolbar/list-view'
+import { useSelection } from '@/ui/table/use-selection'
+import { csvPages } from './csv-pages'
+import { clearFilters } from './list-search'
+import type { ListState } from './list-state'
+import type { ListResponse } from './paged-rows'
+import { useRecordList, type RecordListOptions } from './record-list'
+import { fromView, toView, type ViewSchema } from './saved-view'
+
+/** Rows to export as CSV. */
+export interface RecordExport<Row> extends Omit<CsvSource<Row>, 'columns'> {
+  total: number | undefined
+  selectedRows: readonly Row[]
+  rows: 'selected' | 'all'
+  onClose: () => void
+}
+
+interface ListWithToolsOptions<T, K extends QueryKey, Row> extends Omit<
+  RecordListOptions<T, K, Row>,
+  'query'
+> {
+  /** Returns the same query as in the loader. An export calls it for each page. */
+  query: (list: ListState) => UseQueryOptions<T, Error, T, K>
+  /** The list's search parameters, used to parse a saved view. */
+  searchSchema: ViewSchema
+  /** ID of the record that the rows belong to, such as a bundle. Another owner's list starts without a selection. */
+  ownerId?: string
+  /** Filters the rows in the browser, for filters that the server doesn't support. */
+  isMatch?: (row: Row) => boolean
+  /** Returns the label of the button that shows the rows fetched by auto-refresh. Without it, there is no auto-refresh. */
+  newRows?: (count: number) => ReactNode
+  /** Actions for the selected rows besides export. */
+  selectionActions?: (rows: readonly Row[]) => ReactNode
+}
+
+/**
+ * Adds columns, saved views, selection and CSV export to `useRecordList`: `tools` is for `ListTools`. `exporting`
+ * contains the rows to export while the dialog is open.
+ */
+export function useListWithTools<T extends ListResponse, K extends QueryKey, Row>(
+  options: ListWithToolsOptions<T, K, Row>,
+) {
+  const { search, privateSearchText, onSearch, listId, columns, rowKey, getRows } = options
+  const {
+    params,
+    sortOptions,
+    searchSchema,
+    isMatch,
+    ownerId = '',
+    selectionActions,
+    newRows,
+  } = options
+  const client = useQueryClient()
+  const list = useRecordList({ ...options, query: options.query({ search, privateSearchText }) })
+  const selection = useSelection(rowKey, `${ownerId} ${list.filterKey}`)
+  const [exported, setExported] = useState<'selected' | 'all'>()
+  const { total, rows = [] } = list.table.result
+  const exporting: RecordExport<Row> | undefined = exported && {
+    total,
+    selectedRows: selection.rows,
+    rows: exported,
+    onClose: () => setExported(undefined),
+    rowKey,
+    isMatch,
+    readPage: csvPages(
+      client,
+      (page) => options.query({ search: { ...search, ...page }, privateSearchText }),
+      getRows,
+    ),
+  }
+  const { newCount, showNew } = list.news
+  return {
+    ...list,
+    tools: {
+      listId,
+      columns,
+      view: toView(search, params, sortOptions),
+      searching: (privateSearchText ?? search.q) !== undefined,
+      onApplyView: (view: ListView) =>
+        onSearch({ ...clearFilters(params), ...fromView(view, searchSchema) }),
+      onExport: () => setExported(selection.rows.length > 0 ? 'selected' : 'all'),
+      empty: (total ?? rows.length) === 0,
+    },
+    table: {
+      ...list.table,
+      isMatch,
+      selection,
+      autoRefresh: newRows && listId,
+      children: (
+        <ListSelectionBar
+          count={selection.rows.length}
+          onExport={() => setExported('selected')}
+          onClear={selection.clear}
+          news={
+            newRows && newCount !== undefined ? (
+              <Button size="compact-sm" radius="xl" onClick={showNew}>
+                {newCount > 0 ? newRows(newCount) : <Trans>Show changes</Trans>}
+              </Button>
+            ) : null
+          }
+        >
+          {selectionActions?.(selection.rows)}
+        </ListSelectionBar>
+      ),
+    },
+    exporting,
+  }
+}
