@@ -28,6 +28,8 @@ test('moves through a menu by letters, arrows and Tab, and restores the focus to
   for (const [key, name] of [
     ['ArrowDown', 'Copy summary'],
     ['c', 'Compare with another session'],
+    ['c', 'Check sanction lists'],
+    ['c', 'Compare names'],
     ['c', 'Copy summary'],
     ['p', 'Print view'],
     ['Control+c', 'Print view'],
