@@ -131,6 +131,8 @@ function SanctionPage() {
   const viewLink = (next: 'people' | undefined): LinkOptions => ({
     to: '/admin/sanction',
     search: { result, sort, view: next },
+    // Otherwise, the link without a view would count as current in every view.
+    activeOptions: { explicitUndefined: true },
     resetScroll: false,
   })
   const unsaved = peopleSearch.isDirty() ? (

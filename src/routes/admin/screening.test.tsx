@@ -86,6 +86,8 @@ const respond = (...names: string[]) => ({
 
 test('searches pasted people, opens a result, and saves and prints the table', async () => {
   const { user, calls, faults, search, open, path } = await renderPortal('admin-demo', PEOPLE)
+  await screen.findByRole('link', { name: 'Multiple people', current: 'page' })
+  expect(screen.queryByRole('link', { name: 'One person', current: 'page' })).toBeNull()
   const files = watchDownloads()
   expect(await screen.findByText('No people searched yet')).toBeTruthy()
   await user.click(await findButton('Search people'))
