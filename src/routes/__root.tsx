@@ -85,7 +85,7 @@ function Root() {
   )
 }
 
-/** Subscribes only once the portal is shown, because the router loads by itself only while nobody subscribes. */
+/** Subscribes after the first render, because the router loads on its own only while the history has no subscribers. */
 function useReturnDetection(): void {
   const { history } = useRouter()
   useEffect(

@@ -23,8 +23,6 @@ interface ShownResponse<T> {
   newKeys: ReadonlySet<Key>
 }
 
-const noKeys: ReadonlySet<Key> = new Set()
-
 /**
  * Refetches a list every 15 seconds if the user wants it. Keeps the shown rows when rows were added, removed or
  * reordered, until the user asks for the new ones, so nothing moves under the pointer.
@@ -35,7 +33,8 @@ export function useAutoRefresh<T, Row>(options: AutoRefreshOptions<T, Row>) {
   const isOn = useListSettings(listId).autoRefresh && isFirstPage
   const [isChecking, setIsChecking] = useState(false)
   const requestKey = isPlaceholderData ? '' : hashKey(queryKey)
-  const [shown, setShown] = useState<ShownResponse<T>>({ requestKey, data, newKeys: noKeys })
+  const [lastShown, setShown] = useState<ShownResponse<T>>()
+  const shown = lastShown?.requestKey === requestKey ? lastShown : undefined
 
   useEffect(() => {
     if (!isOn) return
@@ -44,30 +43,37 @@ export function useAutoRefresh<T, Row>(options: AutoRefreshOptions<T, Row>) {
       setIsChecking(true)
       void refetch().finally(() => setIsChecking(false))
     }, INTERVAL_MS)
-    return () => clearInterval(timer)
+    return () => {
+      clearInterval(timer)
+      setShown(undefined)
+    }
   }, [isOn, refetch])
 
   const listKeys = (response: T | undefined) => (response ? getRows(response).map(rowKey) : [])
-  const isSameRequest = shown.requestKey === requestKey
-  const keys = listKeys(data)
-  const shownKeys = isSameRequest ? listKeys(shown.data) : keys
-  const isHeld = isOn && shownKeys.length > 0 && shownKeys.join() !== keys.join()
-  if (!isHeld && (!isSameRequest || shown.data !== data))
-    setShown({ requestKey, data, newKeys: isSameRequest ? shown.newKeys : noKeys })
-
-  function show(response: T | undefined): void {
-    const newKeys = new Set(listKeys(response).filter((key) => !shownKeys.includes(key)))
-    setShown({ requestKey, data: response, newKeys })
+  const listNewKeys = (response: T | undefined) => {
+    const shownKeys = listKeys(shown ? shown.data : data)
+    return listKeys(response).filter((key) => !shownKeys.includes(key))
   }
+  // Most lists don't refresh by themselves, so they neither compare their rows nor render again for new data.
+  const isChanged = isOn && shown?.data !== data
+  const shownOrder = isChanged ? listKeys(shown?.data).join() : ''
+  const isHeld = shownOrder !== '' && shownOrder !== listKeys(data).join()
+  if (isOn && !isHeld && (!shown || isChanged))
+    setShown({ requestKey, data, newKeys: shown?.newKeys ?? new Set() })
+  // Another request's rows are shown, so the last new rows are no longer new.
+  else if (lastShown && !shown) setShown(undefined)
+
+  const show = (response: T | undefined) =>
+    setShown({ requestKey, data: response, newKeys: new Set(listNewKeys(response)) })
 
   return {
     /** The response to show. */
-    data: isHeld ? shown.data : data,
+    data: isHeld ? shown?.data : data,
     /** Whether the list is being refetched without the user's request, so its rows aren't dimmed. */
     isChecking,
     /** Number of rows that are not in view yet, or undefined if the list hasn't changed. */
-    newCount: isHeld ? keys.filter((key) => !shownKeys.includes(key)).length : undefined,
-    isNew: (row: Row) => shown.newKeys.has(rowKey(row)),
+    newCount: isHeld ? listNewKeys(data).length : undefined,
+    isNew: (row: Row) => shown?.newKeys.has(rowKey(row)) === true,
     showNew: () => show(data),
     refresh: async () => show((await refetch()).data),
   }
