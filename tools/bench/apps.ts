@@ -40,7 +40,8 @@ export const peers: Readonly<Record<string, App>> = {
     signIn: { path: '/sign-in', ready: { css: 'input[type=password]' } },
     list: {
       path: (rows) => `/tasks?pageSize=${rows}`,
-      row: 'main tbody td:first-child',
+      // The next screen's table has as many rows, so the selector must not match it.
+      row: 'main:has(input[placeholder*=title]) tbody td:first-child',
       link: 'a[href="/users"]',
       next: { css: 'main h2', text: 'User List' },
       search: 'main input[placeholder^=Filter]',
