@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import type { FieldDoc } from '@/features/service-api/catalog/types'
 import { HiddenText } from '@/ui/display/hidden-text'
+import { ProseText } from './prose'
 import common from '@/ui/display/common.module.css'
 import classes from './reference.module.css'
 
@@ -61,7 +62,9 @@ function FieldRows({ fields, parent, depth, isResponse }: FieldRowsProps) {
           <Presence isRequired={field.required} isResponse={isResponse} />
         </td>
         <td>
-          <span lang="en">{field.description}</span>
+          <span lang="en">
+            <ProseText text={field.description} />
+          </span>
           {field.values ? (
             <span className={classes.values}>
               {field.values.map((value) => (

@@ -55,3 +55,13 @@ test.each([
 ])('searches for %o and finds %o', (typed, expected) => {
   expect(findHits(typed)).toEqual(expected)
 })
+
+test('removes the backticks from the text of a result', () => {
+  const [hit] = findInDocs(
+    index,
+    '600 seconds',
+    () => '',
+    () => '',
+  )
+  expect(hit?.text).toBe('It is valid for 600 seconds.')
+})

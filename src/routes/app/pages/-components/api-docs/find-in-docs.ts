@@ -22,6 +22,8 @@ export function docsIndex(
 ): readonly Entry[] {
   const entry = (hit: DocsHit, ...words: string[]): Entry => ({
     ...hit,
+    // A result shows plain text, so its code has no backticks.
+    text: hit.text.replaceAll('`', ''),
     folded: foldText(words.join(' ')),
   })
   const fieldEntries = (
@@ -44,7 +46,7 @@ export function docsIndex(
     ...chapterIds.flatMap((chapter) => [
       ...(prose[chapter] ? [entry({ chapter, found: '', text: '' }, chapter)] : []),
       ...(prose[chapter] ?? []).map(({ name, text }) =>
-        entry({ chapter, found: name, text: text.replaceAll('`', '') }, name, text),
+        entry({ chapter, found: name, text }, name, text),
       ),
     ]),
     ...services.flatMap(({ id, request, response }) => [
