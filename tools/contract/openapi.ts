@@ -12,18 +12,18 @@ import { resources } from './operations'
 import { isRecord } from './shapes'
 
 const INTRODUCTION: Record<RealmName, string> = {
-  client: 'What the portal expects of the backend that answers client organizations.',
-  admin: "What the portal expects of the backend that answers the provider's staff.",
+  client: 'The API that the portal expects from the backend for client organizations.',
+  admin: "The API that the portal expects from the backend for the provider's staff.",
 }
 
 const RULES = `
 
 - Every path ends with a slash.
 - Times are ISO 8601 in UTC, days \`YYYY-MM-DD\`; both ends of a period are inclusive.
-- Ids are opaque texts. Unknown fields in answers are ignored; a field that may be missing may also be null.
-- Refresh tokens are single use.
-- \`x-origin\` says whether a call is \`specified\` for the portal or \`assumed\`, and so easy to change.
-- \`x-extensible-enum\` lists the values that the portal names; it shows others as they are.`
+- IDs are opaque strings. Unknown fields in responses are ignored. A field that may be missing may also be null.
+- Refresh tokens are single-use.
+- \`x-origin\` shows whether a request was \`specified\` for the portal or is \`assumed\`. Assumed requests are easy to change.
+- \`x-extensible-enum\` lists the values that the portal can name. The portal shows other values in plain words.`
 
 /**
  * Returns one backend's OpenAPI 3.1 document, built from the operations and the mock's responses. The document
