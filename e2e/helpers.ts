@@ -139,7 +139,7 @@ async function findViolations(
       {
         runOnly: { ...runOnly, values: [...runOnly.values] },
         resultTypes: ['violations'],
-        // All style sheets come from this origin, so there is nothing to preload.
+        // All stylesheets come from this origin, so there is nothing to preload.
         preload: false,
       } satisfies RunOptions,
     ] as const,

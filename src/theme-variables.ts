@@ -9,7 +9,7 @@ import {
 import { colors } from './theme-colors'
 import { themeValues } from './theme-values'
 
-// Only the build and the tests load this module. The variables are in a style sheet, because the content security
+// Only the build and the tests load this module. The variables are in a stylesheet, because the content security
 // policy rejects style elements that scripts create.
 
 /** Surfaces, lines, text and status colors for both schemes: `var(--surface-card)`, `var(--line)` … */

@@ -46,7 +46,7 @@ export const theme = createTheme({
       }),
     },
     NativeSelect: {
-      // Mantine's own arrow would load the style sheet of Mantine's combobox.
+      // Mantine's own arrow would load the stylesheet of Mantine's combobox.
       defaultProps: {
         rightSection: createElement(IconChevronDown, smallIconProps),
         rightSectionWidth: 28,

@@ -118,7 +118,7 @@ export function spaceText() {
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
 
-/** Removes the style sheet that `spaceText` added. */
+/** Removes the stylesheet that `spaceText` added. */
 export function unspaceText() {
   document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
 }

@@ -71,7 +71,7 @@ function Root() {
       <MantineProvider
         theme={theme}
         forceColorScheme={scheme}
-        // The build generates the style sheet of CSS variables (tools/vite/theme-variables.ts). Nothing uses
+        // The build generates the stylesheet of CSS variables (tools/vite/theme-variables.ts). Nothing uses
         // Mantine's global classes.
         withCssVariables={false}
         withGlobalClasses={false}

@@ -106,7 +106,7 @@ test('preloads each missing script of another screen only once', () => {
   ])
 })
 
-test('preloads scripts as modules, style sheets as styles, and later files with low priority', () => {
+test('preloads scripts as modules, stylesheets as styles, and later files with low priority', () => {
   const { links } = start('/app/pages/home', { ...client, layout: '{"locale":"fr"}' })
   const facts = links.map((link) => [
     link.getAttribute('href'),

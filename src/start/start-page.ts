@@ -61,7 +61,7 @@ export function definePreloadScreen({ files, areas, routes }: Built) {
   globalThis.preloadScreen = (codeFile) => {
     const pattern = Object.keys(routes).find((each) => files[routes[each]?.[0] ?? -1] === codeFile)
     if (!pattern) return
-    // The portal loads the style sheets itself, and detects the style sheets that a prerendered page has inlined.
+    // The portal loads the stylesheets itself, and detects the stylesheets that a prerendered page has inlined.
     const isScript = (index: number) => files[index < 0 ? ~index : index]?.endsWith('.js')
     listIndices(pattern).filter(isScript).forEach(preloadAt)
   }
@@ -75,7 +75,7 @@ function preloadFile(href: string, fetchPriority: 'low' | 'auto'): void {
   const link = document.createElement('link')
   const isScript = href.endsWith('.js')
   link.rel = isScript ? 'modulepreload' : 'preload'
-  // The portal inserts the style sheet itself, and waits for it.
+  // The portal inserts the stylesheet itself, and waits for it.
   if (!isScript) link.as = 'style'
   link.fetchPriority = fetchPriority
   link.crossOrigin = ''

@@ -67,7 +67,7 @@ Object.defineProperty(window, 'isSecureContext', {
   writable: true,
 })
 
-// Tests load no style sheets, so an element has only inline styles. Computing all styles would take a third of a screen
+// Tests load no stylesheets, so an element has only inline styles. Computing all styles would take a third of a screen
 // test's time.
 const getComputedStyle = (window.ownComputedStyle ??= window.getComputedStyle)
 window.getComputedStyle = (element, ...more) =>

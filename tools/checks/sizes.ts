@@ -1,5 +1,5 @@
 // Checks each screen's first load against its size limits and against the page's table of these files. Also checks that
-// no style sheet with a layer loads late, and that the build doesn't contain the mock backend or unused analytics and
+// no stylesheet with a layer loads late, and that the build doesn't contain the mock backend or unused analytics and
 // error reports.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
@@ -190,7 +190,7 @@ function tableProblems(screens: readonly Screen[]): string[] {
 }
 
 /**
- * Finds style sheets with a layer that load late. Such a sheet makes the browser restyle the whole page, so no sheet
+ * Finds stylesheets with a layer that load late. Such a sheet makes the browser restyle the whole page, so no sheet
  * with a layer may load after a list's rows.
  */
 function lateLayers(screens: readonly Screen[]): string[] {

@@ -3,7 +3,7 @@ import '@/theme.css'
 import 'virtual:theme-variables.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/Input.layer.css'
-// The shell's style sheets.
+// The shell's stylesheets.
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'

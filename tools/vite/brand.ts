@@ -77,7 +77,7 @@ export function brandDefines(brand: BuildBrand, env: Env): Record<string, string
 const getColor = ({ primary, shades }: BuildBrand) =>
   (typeof primary === 'string' ? primary : (shades[7] ?? '')).toLowerCase()
 
-/** Returns a style sheet with the brand's own logo and drawing, so they appear with the first paint. */
+/** Returns a stylesheet with the brand's own logo and drawing, so they appear with the first paint. */
 export function brandSheet({ logo, drawing }: CompleteBrand): string {
   return [
     logo &&

@@ -17,6 +17,6 @@ export function withImports(bundle: Rolldown.OutputBundle, chunks: readonly Chun
   return chunks.flatMap(visit)
 }
 
-/** Returns the names of the chunks' style sheets. */
+/** Returns the names of the chunks' stylesheets. */
 export const listStyleSheets = (chunks: readonly Chunk[]): string[] =>
   chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

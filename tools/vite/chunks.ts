@@ -29,7 +29,7 @@ const groups = {
       'node_modules/ky/',
     ],
   },
-  // All style sheets of Mantine's components. If a sheet with a layer loaded after a list's rows, the browser would
+  // All stylesheets of Mantine's components. If a sheet with a layer loaded after a list's rows, the browser would
   // restyle the whole page.
   styles: { patterns: [String.raw`@mantine/.*\.layer\.css`] },
   // Modules that both areas load first.

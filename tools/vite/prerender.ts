@@ -24,7 +24,7 @@ type RenderScreen = typeof import('../../src/prerender.tsx').renderScreen
 
 /**
  * Writes each of `SCREENS` as a separate page, so the browser paints the screen before any code runs and hydrates it
- * later (src/main.tsx). Inlines the style sheets for the first paint. `compile` returns the plugins that compile the
+ * later (src/main.tsx). Inlines the stylesheets for the first paint. `compile` returns the plugins that compile the
  * portal.
  */
 export function prerender(compile: () => PluginOption[]): Plugin {
@@ -130,7 +130,7 @@ function isWithin(root: string, path: string) {
 }
 
 /**
- * Returns a function that checks whether a style sheet contains a class that the HTML uses. Such a style sheet may
+ * Returns a function that checks whether a stylesheet contains a class that the HTML uses. Such a stylesheet may
  * belong to a chunk that loads later.
  */
 function isUsedIn(html: string, getText: (href: string) => string) {

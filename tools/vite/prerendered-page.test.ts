@@ -14,7 +14,7 @@ const screen = {
   scripts: ['/assets/c.js', '/assets/d.js'],
 }
 
-test('inlines a style sheet and disables its link', () => {
+test('inlines a stylesheet and disables its link', () => {
   const start = withInlineSheets(page, (href) => `/* $& ${href} */\n`)
   expect(start).toContain(
     '<style>/* $& /assets/a.css */</style><link rel="stylesheet" href="/assets/a.css" disabled>',

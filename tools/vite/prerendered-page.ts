@@ -1,11 +1,11 @@
-/** A built style sheet to inline into a page. */
+/** A built stylesheet to inline into a page. */
 type InlineSheet = { href: string; css: string }
 
 type Screen = {
   path: string
   title: string
   html: string
-  /** The screen's style sheets, in addition to index.html's style sheets. */
+  /** The screen's stylesheets, in addition to index.html's stylesheets. */
   sheets: readonly InlineSheet[]
   /** URLs of the screen's scripts, in addition to index.html's scripts. */
   scripts: readonly string[]
@@ -78,7 +78,7 @@ const ROOT = '<div id="root"></div>'
 const inline = (script: string) => `<script>${script}</script>`
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Inlines every linked style sheet. */
+/** Inlines every linked stylesheet. */
 export function withInlineSheets(page: string, getText: (href: string) => string): string {
   return page.replace(/<link rel="stylesheet"[^>]*? href="([^"]+)"[^>]*>/g, (_, href: string) =>
     inlineSheet({ href, css: getText(href) }),
@@ -86,8 +86,8 @@ export function withInlineSheets(page: string, getText: (href: string) => string
 }
 
 /**
- * Returns a style sheet inline, followed by a disabled link that loads nothing. Vite's preload helper finds the link,
- * so the helper doesn't load the style sheet again for a chunk that needs it.
+ * Returns a stylesheet inline, followed by a disabled link that loads nothing. Vite's preload helper finds the link,
+ * so the helper doesn't load the stylesheet again for a chunk that needs it.
  */
 const inlineSheet = ({ href, css }: InlineSheet) =>
   `<style>${css.trim()}</style><link rel="stylesheet" href="${href}" disabled>`

@@ -8,8 +8,8 @@ const USED = /var\((--(?:mantine|surface|status|ink|line|paper|chart)[\w-]*)\)/g
 const SET = /(?<![\w-])(--[\w-]+)["']?:/g
 
 /**
- * Provides the theme's variables as a style sheet, because the content security policy blocks the style element that
- * Mantine would write at run time. The build fails if its code or style sheets use a variable that isn't set anywhere.
+ * Provides the theme's variables as a stylesheet, because the content security policy blocks the style element that
+ * Mantine would write at run time. The build fails if its code or stylesheets use a variable that isn't set anywhere.
  * `brandSheet` contains the brand's pictures.
  */
 export function themeVariables(brandSheet: string): Plugin {
@@ -41,7 +41,7 @@ export function themeVariables(brandSheet: string): Plugin {
         new Set(texts.flatMap((text) => Array.from(text.matchAll(pattern), ([, name]) => name)))
       const setNames = findAll(SET)
       const missingNames = [...findAll(USED)].filter((name) => !setNames.has(name))
-      if (missingNames.length > 0) this.error(`No style sheet sets ${missingNames.join(', ')}`)
+      if (missingNames.length > 0) this.error(`No stylesheet sets ${missingNames.join(', ')}`)
     },
   }
 }
