@@ -216,7 +216,7 @@ test('tracks a web vital as its rating and the upper limit of its step', () => {
     expect(report(name, { value })).toMatchObject({ metric: name, at_most: step })
 })
 
-test('assigns a slow click or layout shift to the screen where it occurred, even if it is reported later', () => {
+test('assigns a late report of a slow click or layout shift to the screen where it occurred', () => {
   const { open, report } = measure()
   open(SESSION, 5000)
   open('/app/pages/home', 9000)
@@ -264,7 +264,7 @@ test('I1 tracks an unknown navigation type as "navigate"', () => {
   expect(report('FCP', { navigationType: undefined })).toHaveProperty('navigation', 'navigate')
 })
 
-test('I3 tracks nothing and remembers no screen without consent', () => {
+test('I3 tracks no web vital or screen change without consent', () => {
   const { open, report } = measure()
   open(SESSION, 5000)
   setConsent('denied')

@@ -1,5 +1,5 @@
 // npm run stack: adds source locations to locations in built files, e.g. `npm run stack -- profile-Ab1.js:2:693`.
-// Without arguments, reads text from standard input. MAPS is the folder with the release's source maps.
+// Reads standard input if there are no arguments. MAPS is the folder with the release's source maps.
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, normalize } from 'node:path'

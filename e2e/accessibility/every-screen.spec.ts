@@ -11,7 +11,7 @@ import { askForCode, expectStep, field, lastCode } from '../signup/signup'
 import { lostContent, smallTargets, spaceText, unspaceText } from './measure'
 import { areas, withoutSearch } from './screens'
 
-/** Viewport size of a 1280 px wide window at 400 % zoom. */
+/** Viewport size of a 1280 px wide window at 400% zoom. */
 const NARROW = { width: 320, height: 640 }
 
 /** Soft assertions, so the test continues with the next screen after a failure. */

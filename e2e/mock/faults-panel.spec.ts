@@ -101,7 +101,7 @@ test(
     await panel.getByRole('spinbutton', { name: 'Chaos, %' }).fill('100')
     await panel.getByRole('spinbutton', { name: 'Seed' }).fill('3')
     await panel.getByRole('button', { name: 'Apply to all' }).click()
-    await expect(message).toHaveText('100 % of the calls fail')
+    await expect(message).toHaveText('100% of the calls fail')
     const statuses = async () => {
       const calls = [1, 2, 3, 4].map(() =>
         page.request.get('/portal-backend/v1/valify/client-services/?lang=en').then(

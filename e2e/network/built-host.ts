@@ -76,7 +76,7 @@ export async function startBuiltHost(backend: string, build = 'dist') {
     /** Returns the assets whose names match. */
     names,
     remove: async (name: string) => rm(join(assets, name)),
-    /** Leaves requests for the asset without a response until the asset is released. */
+    /** Delays every response for the asset until `release` is called. */
     hold: (name: string) => holds.set(`/assets/${name}`, Promise.withResolvers()),
     release: (name: string) => {
       holds.get(`/assets/${name}`)?.resolve()

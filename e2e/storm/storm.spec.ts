@@ -15,7 +15,7 @@ import { step } from './walk'
 const STEPS = 700
 /** The first step after which the walk loads no page, so that heap measurements show the page's growth. */
 const MEASURED_FROM = 300
-/** Maximum growth as a factor. Consecutive samples differ by up to 4 %, and half of the walk has about 150 faults. */
+/** Maximum growth as a factor. Consecutive samples differ by up to 4%, and half of the walk has about 150 faults. */
 const GROWTH = 1.05
 /** Minimum number of measurements. A walk that loads the page late continues until it has enough measurements. */
 const MIN_SAMPLES = 8

@@ -22,7 +22,7 @@ export function conditionsSection(report: Report) {
       latency: latency.value === '' ? null : Number(latency.value),
       chaos: percent > 0 ? { share: percent / 100, seed: Number(seed.value) } : null,
     })
-    return percent > 0 ? `${percent} % of the calls fail` : 'Conditions set'
+    return percent > 0 ? `${percent}% of the calls fail` : 'Conditions set'
   })
   const clear = report(async () => {
     await controlCalls.setConditions({ latency: null, chaos: null })

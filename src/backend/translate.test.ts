@@ -49,7 +49,7 @@ test('renames and nests request fields and converts a page to an offset', () => 
   expect(JSON.stringify(list(table, unset).options.json)).toBe('{}')
 })
 
-test('sends IDs as numbers unless a number would change them', () => {
+test('sends IDs as numbers unless the conversion would change them', () => {
   const table: Adapter = { '*': { ids: 'number' } }
   const request = { bundle_id: '20011', session_id: 'a1', organization_id: '9007199254740993' }
   expect(list(table, request).options.json).toEqual({ ...request, bundle_id: 20_011 })

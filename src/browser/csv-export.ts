@@ -45,7 +45,7 @@ interface CsvExportOptions<Row> extends CsvSource<Row> {
 export interface CsvExport {
   /**
    * Writes until the file is complete, and resolves with the row counts. Throws the error of a failed read or write.
-   * If a read failed, another call continues where the failed call stopped.
+   * After a failed read, call it again to continue where it stopped.
    */
   run: (signal: AbortSignal) => Promise<CsvResult>
   /** Whether another `run` can complete the file. False after a failed write. */

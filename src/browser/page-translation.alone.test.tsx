@@ -5,7 +5,7 @@ import { toleratePageTranslation } from './page-translation'
 
 const { removeChild, insertBefore } = Node.prototype
 
-/** Translates like a browser: replaces each text node with an element that contains another text. */
+/** Translates like a browser: replaces each text node with an element that contains different text. */
 function translate(root: Node): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []

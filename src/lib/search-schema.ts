@@ -28,7 +28,7 @@ export function orderDays<T extends { from?: string; to?: string }>(search: T): 
 
 export const wholeNumber = v.pipe(
   stringOrNumber,
-  // Otherwise an empty text would become 0.
+  // Rejects an empty string, because `Number` would convert it to 0.
   v.regex(/^-?\d+$/),
   // Adding 0 turns -0 into 0.
   v.transform((text) => Number(text) + 0),

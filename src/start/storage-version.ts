@@ -60,7 +60,7 @@ export async function checkStorageVersion(host: StorageVersionHost): Promise<boo
     else host.load(isAdmin ? '/auth/login/admin' : '/auth/login')
     return true
   } catch {
-    // Without usable storage, nothing can be out of date.
+    // If storage is unavailable, nothing in it can be out of date.
     return false
   }
 }

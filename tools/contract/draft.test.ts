@@ -126,7 +126,7 @@ test('detects a response that is the list itself', async () => {
   expect(draft.table).toEqual({ listBundles: { response: { bundles: '' } } })
 })
 
-test('drafts paging by offset if a backend ignores the page number', async () => {
+test('drafts offset paging if a backend ignores the page number', async () => {
   const draft = startDraft({})
   const fetch = fetchFrom({
     path: 'bundle-sessions/',

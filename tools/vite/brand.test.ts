@@ -120,7 +120,7 @@ test('uses the dark logo on dark surfaces and the light logo in print', async ()
   expect(sheet).toContain('@media print{:root:root{--brand-logo:var(--brand-logo-light)}}')
 })
 
-test('leaves the page and its style sheets unchanged for the default brand', () => {
+test('leaves the page and its stylesheets unchanged for the default brand', () => {
   expect(brandedPage(page, standard)).toBe(page)
   expect(brandSheet(standard)).toBe('')
 })
@@ -132,7 +132,7 @@ test("uses the environment's name as the title, or else the brand's name", () =>
 
 /**
  * Runs the page's first script on a prerendered screen, and returns the resulting language, direction and screen.
- * Without `layout`, simulates a first visit.
+ * Simulates a first visit if `layout` is missing.
  */
 async function firstFrame(name: string, layout?: string) {
   const html = brandedPage(page, (await readBrand(name)).brand)

@@ -23,7 +23,7 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Exports extra results as a zip, with a period filter, preview, progress and cancel. */
+/** Dialog that exports or previews the extra results of a period as a zip. Shows the progress, and can be canceled. */
 export function ExportDialog({ bundleId, period, onClose }: ExportDialogProps) {
   const scope = useScope()
   const { t } = useLingui()

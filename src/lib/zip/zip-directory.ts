@@ -34,7 +34,7 @@ export interface ZipEntry {
 
 export interface ZipListing {
   entries: ZipEntry[]
-  /** The number of all entries, listed or not. */
+  /** Total number of entries, including entries that aren't listed. */
   count: number
   /** Whether the directory was too long to be read completely. */
   endless: boolean

@@ -16,7 +16,7 @@ test('finds the end of a zip across pieces and before a comment', () => {
   expect(ends(filler(200_000), end, filler(60_000))).toBe(true)
 })
 
-test('finds no end in a truncated zip', () => {
+test('finds no end record in a truncated zip', () => {
   expect(ends()).toBe(false)
   expect(ends(filler(100), end.slice(0, 3))).toBe(false)
   // The end record of a nested zip is too far from the end of the file.

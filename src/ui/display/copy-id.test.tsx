@@ -29,7 +29,7 @@ test('copies with execCommand if the browser blocks the clipboard API', async ()
     const clipboardData = new DataTransfer()
     const event = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(event)
-    // Without `preventDefault`, the browser would copy the selection instead.
+    // The browser copies the selection unless the handler calls `preventDefault`.
     if (event.defaultPrevented) copies.push([command, clipboardData.getData('text/plain')])
     return true
   }

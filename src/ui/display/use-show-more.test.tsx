@@ -22,7 +22,7 @@ function Numbers({ hasLinks = false }: { hasLinks?: boolean }) {
 const count = () => screen.getAllByRole('listitem').length
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('shows another portion of items on each click until all are shown', async () => {
+test('shows more items on each click until all are shown', async () => {
   renderUi(<Numbers />)
   expect(count()).toBe(5)
   await press('Show 5 more of 7')

@@ -62,7 +62,7 @@ export function ModalDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    // Without an opener, as when the URL opened the dialog, the screen sets the focus.
+    // If there is no opener, for example because the URL opened the dialog, the screen sets the focus.
     const hasOpener = focusedElement() !== undefined
     element.showModal()
     const below = stack.at(-1)

@@ -129,7 +129,7 @@ test('shows how long a theme choice lasts if each load turns the theme dark', as
   expect(await screen.findByText(note)).toBeTruthy()
 })
 
-/** Opens a group's links in the bar with a press that focuses nothing, as in Safari. */
+/** Opens a group's links in the top bar with a click that doesn't move the focus, as in Safari. */
 async function pressGroup(name: string) {
   setLayout({ navType: 'top' })
   const shell = await renderShell({ path: '/app/bundle' })

@@ -11,7 +11,7 @@ import { toDateRange } from '@/lib/period/closed-period'
 import type { Days } from '@/lib/period/period'
 import { toClientRow, toInvoiceRows, uniqueById, type Bill, type InvoiceRow } from './invoice-rows'
 
-/** Keeps responses during a long run and after the user opens a bundle, because the cache evicts them after 5 minutes. */
+/** Keeps responses during a long run and after the user opens a bundle. The default is only 5 minutes. */
 const gcTime = 30 * 60_000
 
 /**

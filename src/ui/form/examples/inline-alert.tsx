@@ -4,7 +4,7 @@ import { InlineAlert } from '@/ui/form/inline-alert'
 const Long = () => (
   <InlineAlert tone="error" title="The list could not be published">
     <p>
-      Row 1 204 has no date of birth, and 17 rows below it repeat names that the list already holds.
+      Row 1,204 has no date of birth, and 17 rows below it repeat names that the list already holds.
       Nothing of the file was taken over.
     </p>
     <p>Correct the file, then upload it again: uploads/sanctions_2026-11-20_final_v3.csv</p>
@@ -33,7 +33,7 @@ export const examples: Examples = {
     </InlineAlert>
   ),
   'without a title': () => (
-    <InlineAlert tone="info">Only the first 100 000 sessions are exported.</InlineAlert>
+    <InlineAlert tone="info">Only the first 100,000 sessions are exported.</InlineAlert>
   ),
   'long text': Long,
   'long text, on a phone': { Framed: Long, width: 390, height: 300 },

@@ -11,7 +11,7 @@ export const MAX_CELL_LENGTH = 32_767
 
 /** Reasons why a row isn't sent. */
 export const notSentKinds = ['no_name', 'heading', 'footer'] as const
-/** Reasons why a part of a row isn't sent. */
+/** Reasons why part of a row isn't sent. */
 export const leftOutKinds = [
   'day',
   'month',

@@ -22,7 +22,7 @@ export interface DateChunk {
 }
 
 export interface DateText {
-  /** Folded text. The items' `start` positions refer to it. */
+  /** Folded text. Each item's `start` is an index into this text. */
   text: string
   chunks: DateChunk[]
   /** Whether a word leaves a range open on one side, as in "before 1960". */
