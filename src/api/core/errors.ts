@@ -19,7 +19,8 @@ export type ErrorDescription = {
   /** Whether a failed write may still have taken effect (row A19). */
   isUnknown?: boolean
   /**
-   * The error itself, if neither the user nor the network could have caused it. The screen then shows an error reference.
+   * The error itself, if neither the user nor the network could have caused it. The screen then shows an error
+   * reference.
    */
   unexpected?: unknown
 }

@@ -73,7 +73,7 @@ test('explains what each rate and the error counts measure', () => {
   ).toBeTruthy()
 })
 
-test('shows the attempts per session, and marks a service that needs more than before', () => {
+test('shows the attempts per session, and marks a service that needs more attempts than before', () => {
   const withAttempts = (ntra: number, ocr: number): Analytics => ({
     ...analytics,
     services: [

@@ -105,8 +105,8 @@ function extendReveal(): void {
 }
 
 /**
- * Reveals all values while the key is held. The timer keeps running because another window may receive the key's
- * release.
+ * Reveals all values while the key is held. The timer keeps running, because another window may receive the `keyup`
+ * event.
  */
 function revealWhileHeld(isHeld: boolean): void {
   if (isHeld) extendReveal()
