@@ -37,7 +37,7 @@ test(
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('admin', `${ADMIN_BILLING}?from=2026-09-01&to=2026-09-30`)
-    await page.getByRole('button', { name: /^Load the usage of all clients/ }).click()
+    await page.getByRole('button', { name: /^Load all clients’ usage/ }).click()
     await expect(page.getByText('40 of 40 bundles')).toBeVisible()
     const download = page.waitForEvent('download')
     await button(page, 'Export Usage of all clients as CSV').click()

@@ -13,7 +13,10 @@ export function useRunOverMany<T>() {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
-  /** Returns the items that are not done. `work` may ignore its signal to finish what it has started. */
+  /**
+   * Runs `work` for each item, and returns the items that aren't done. `work` may ignore its signal to finish what it has
+   * started.
+   */
   async function run(
     items: readonly T[],
     work: (item: T, signal: AbortSignal) => Promise<void>,

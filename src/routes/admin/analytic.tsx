@@ -151,7 +151,7 @@ function ClientUsage({ client, search, period }: ClientUsageProps) {
         // Checks the permission first, because every rejected request would cost a token refresh.
         !client && auth.profile().permissions.includes('bundle_analytics') ? (
           <StepButton onClick={() => setAllClientsPeriod(period)}>
-            <Trans>Load the usage of all clients: {periodName}</Trans>
+            <Trans>Load all clients’ usage for {periodName}</Trans>
           </StepButton>
         ) : undefined
       }

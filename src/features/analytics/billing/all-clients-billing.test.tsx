@@ -6,7 +6,7 @@ import { setFieldValue } from '@/test/list-screen'
 import { renderPortal } from '@/test/render-portal'
 import { csvRows, watchDownloads } from '@/test/watch-downloads'
 
-const START = /^Load the usage of all clients: Sep 1\s–\s30, 2026$/
+const START = /^Load all clients’ usage for Sep 1\s–\s30, 2026$/
 const FIGURES = 'bundle-analytics'
 type Reply = (request: Request) => Response | Promise<Response>
 
@@ -134,7 +134,7 @@ test('keeps the loaded rows when the user cancels a slow run, and continues with
 
 test('shows an error if no client can be listed, and no button without the permission', async () => {
   const { faults, press } = await openMonth()
-  await screen.findByRole('button', { name: /^Load the usage/ })
+  await screen.findByRole('button', { name: /^Load all clients’ usage/ })
   faults({ path: 'organizations', kind: 'status', status: 500 })
   await press(START)
   await press('Try again')
@@ -142,5 +142,5 @@ test('shows an error if no client can be listed, and no button without the permi
 
   await openMonth({}, 'admin-monitoring')
   expect(await screen.findByText('Choose a client')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Load the usage/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Load all clients’ usage/ })).toBeNull()
 })

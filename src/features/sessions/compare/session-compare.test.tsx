@@ -182,7 +182,7 @@ test('links to the session and the list from a comparison opened by URL', async 
 test('finds the other sessions of a person by reference, national ID and device', async () => {
   const { ids } = branchVisitor()
   const { user, path } = await renderPortal('client', `/app/pages/bundle/20037/sessions/${ids[1]}`)
-  const card = within(await screen.findByRole('region', { name: 'The same person' }))
+  const card = within(await screen.findByRole('region', { name: 'Related sessions' }))
   for (const name of [
     'With the same reference',
     'With the same national ID',

@@ -55,7 +55,7 @@ export function SamePerson(props: SamePersonProps) {
     text === undefined ? [] : [<RelatedSessions key={key} {...props} {...search} text={text} />],
   )
   return searches.length === 0 ? null : (
-    <Card title={t`The same person`}>
+    <Card title={t`Related sessions`}>
       <div className={related.groups}>{searches}</div>
     </Card>
   )

@@ -72,7 +72,7 @@ export function ExportBundlesDialog(props: ExportBundlesDialogProps) {
       intro={
         <Trans>
           Each bundle is exported separately and arrives in its own email. The size of these exports
-          is not counted.
+          is not estimated.
         </Trans>
       }
       label={t`Bundles`}

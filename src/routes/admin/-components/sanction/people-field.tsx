@@ -20,8 +20,9 @@ export function PeopleField({ peopleSearch }: { peopleSearch: PeopleSearch }) {
       hint={
         <Trans>
           One person per line from a spreadsheet: name, year or date of birth, nationality,
-          separated by a tab, semicolon or comma. From a date, only the year is searched. A record
-          must match every value in the line, so leave uncertain values empty. Up to {most} people.
+          separated by a tab, semicolon or comma. If you enter a date, only its year is searched. A
+          record must match every value in the line, so leave uncertain values empty. Up to {most}{' '}
+          people.
         </Trans>
       }
       text={text}
@@ -50,6 +51,6 @@ export function PeopleField({ peopleSearch }: { peopleSearch: PeopleSearch }) {
 const reasons = {
   noName: msg`enter a name in the first column.`,
   noYear: msg`enter a four-digit year of birth in the second column, or leave it empty.`,
-  tooManyCells: msg`more than three columns. Quote a name that contains the separator.`,
+  tooManyCells: msg`more than three columns. Put quotation marks around a name that contains the separator.`,
   tooMany: msg`too many people.`,
 }

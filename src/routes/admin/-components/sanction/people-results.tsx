@@ -59,7 +59,7 @@ export function PeopleResults({ peopleSearch, listName, sort, onSort }: PeopleRe
       <EmptyState
         illustration="shield"
         title={<Trans>No people searched yet</Trans>}
-        text={<Trans>Paste people to see how many matches each has.</Trans>}
+        text={<Trans>Paste a list of people to see how many matches each person has.</Trans>}
       />
     )
   const lists = formatList(first.request.data.sanction_lists.map(listName), i18n.locale)
