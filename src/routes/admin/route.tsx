@@ -1,10 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { requireAdmin } from '@/auth/guards'
 import { clearForeignSearch } from '@/features/record-list/private-search'
-import { AreaSkeleton } from '@/routes/-components/area-skeleton'
+import { LazyArea } from '@/routes/-components/lazy-area'
 
-// Avoids React's `lazy`, because it shows the skeleton for at least 300 ms even if the code is already loaded.
 const AdminArea = lazyRouteComponent(() => import('./-components/admin-area'), 'AdminArea')
 
 export const Route = createFileRoute('/admin')({
@@ -17,13 +15,5 @@ export const Route = createFileRoute('/admin')({
     void AdminArea.preload?.()
     return { scope }
   },
-  component: Area,
+  component: () => <LazyArea shell={AdminArea} />,
 })
-
-function Area() {
-  return (
-    <Suspense fallback={<AreaSkeleton />}>
-      <AdminArea />
-    </Suspense>
-  )
-}

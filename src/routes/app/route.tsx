@@ -1,10 +1,8 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { requireClient } from '@/auth/guards'
 import { clearForeignSearch } from '@/features/record-list/private-search'
-import { AreaSkeleton } from '@/routes/-components/area-skeleton'
+import { LazyArea } from '@/routes/-components/lazy-area'
 
-// Avoids React's `lazy`, because it shows the skeleton for at least 300 ms even if the code is already loaded.
 const ClientArea = lazyRouteComponent(() => import('./-components/client-area'), 'ClientArea')
 
 export const Route = createFileRoute('/app')({
@@ -17,13 +15,5 @@ export const Route = createFileRoute('/app')({
     void ClientArea.preload?.()
     return { scope }
   },
-  component: Area,
+  component: () => <LazyArea shell={ClientArea} />,
 })
-
-function Area() {
-  return (
-    <Suspense fallback={<AreaSkeleton />}>
-      <ClientArea />
-    </Suspense>
-  )
-}
