@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { bundleDialog, chart, choosePeriod, getSearch } from './dashboard'
+import { chart, choosePeriod, getSearch } from './dashboard'
 import { test } from '../fixtures'
 import { FULL } from '../helpers'
 import { HOME } from '../pages'
@@ -18,18 +18,11 @@ test(
     // This line counts the sessions that are neither verified nor failed.
     await expect(chart(page).getByText(/^In progress or expired \d+$/)).toBeVisible()
     await chart(page).click()
-    await expect(bundleDialog(page).getByText(/Sep \d+, 2026/)).toBeVisible()
-    await bundleDialog(page)
-      .getByRole('link', { name: /Wallet sign-up/ })
-      .click()
     await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
 
     await page.goBack()
     // Only bars for failed sessions are hatched.
     await chart(page).locator('path[fill^="url"]').nth(5).click()
-    await bundleDialog(page)
-      .getByRole('link', { name: /Wallet sign-up/ })
-      .click()
     await expect(page).toHaveURL(/from=(2026-09-\d\d)&to=\1/)
     await expect.poll(() => getSearch(page)).toMatchObject({ status: 'failed' })
   },

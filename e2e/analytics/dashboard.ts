@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { dialog } from '../helpers'
 
 export const figure = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true })
-export const bundleDialog = (page: Page) => dialog(page, 'Choose a bundle')
+  page.getByRole('main').getByRole('link', { name, exact: true })
 export const chart = (page: Page) => page.getByRole('img', { name: /^Sessions by day/ })
 export const getSearch = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 

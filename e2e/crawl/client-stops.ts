@@ -16,12 +16,6 @@ import { navigationPiles, shellPiles } from './shell-overlays'
 const SESSIONS = '/app/pages/bundle/$bundleId/sessions'
 const SESSION = `${SESSIONS}/$sessionId`
 
-const chooseBundle = dialog(
-  'routes/app/-components/choose-bundle-dialog.tsx',
-  'Choose a bundle',
-  (where) => where.role('main').role('button', 'Sessions').click(),
-)
-
 const exportResults = dialog(
   'features/extra-results/export-dialog.tsx',
   'Export extra results',
@@ -73,7 +67,7 @@ export async function clientStops(
 ): Promise<Stop[]> {
   const screens = await clientScreens(bundleId, sessionId)
   const piles: Record<string, Stop['piles']> = {
-    [HOME]: [...shellPiles(userName), ...navigationPiles, [chooseBundle]],
+    [HOME]: [...shellPiles(userName), ...navigationPiles],
     [SESSION]: sessionPiles,
     [ID_OCR]: [[camera]],
     [SANCTION_LISTS]: [[replace], [leftOut]],

@@ -79,3 +79,29 @@ test(
     await expect(button(page, 'Export as zip')).toBeFocused()
   },
 )
+
+test(
+  'follows the merged order of all bundles from the dashboard to a session and back',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('client', HOME)
+    await page.getByRole('main').getByRole('link', { name: 'Sessions', exact: true }).click()
+    await expectHeading(page, 'My bundles')
+    await expect(bodyRows(page)).toHaveCount(25)
+    await button(page, 'Load more').press('Enter')
+    await expect(bodyRows(page)).toHaveCount(50)
+    await expect(page).toHaveURL(/page=2/)
+
+    const rowLink = (row: number) => bodyRows(page).nth(row).getByRole('link').first()
+    const next = (await rowLink(31).getAttribute('href')) ?? ''
+    await rowLink(30).click()
+    await expectSession(page)
+    await expect(page.getByText(/^31 of /)).toBeVisible()
+    await page.keyboard.press(']')
+    await expect(page.getByText(/^32 of /)).toBeVisible()
+    await expect(page).toHaveURL(next)
+    await page.keyboard.press('Escape')
+    await expect(bodyRows(page)).toHaveCount(50)
+    await expect(rowLink(31)).toBeFocused()
+  },
+)

@@ -30,12 +30,11 @@ test(
 
     // Opens the list of the sessions that the dashboard counts.
     await expectHeading(page, 'Dashboard')
-    await enter(page, page.getByRole('main').getByRole('button', { name: 'Sessions', exact: true }))
-    await enter(page, page.getByRole('dialog').getByRole('link', { name: /Wallet sign-up/ }))
-    await expect(heading(page, 'Wallet sign-up')).toBeFocused()
+    await enter(page, page.getByRole('main').getByRole('link', { name: 'Sessions', exact: true }))
+    await expect(heading(page, 'My bundles')).toBeFocused()
+    await expect(page.getByRole('table', { name: 'Sessions' })).toBeVisible()
 
     await enter(page, mainMenu(page).getByRole('link', { name: 'My bundles' }), BACK)
-    await expect(heading(page, 'My bundles')).toBeFocused()
     await enter(
       page,
       page.getByRole('main').getByRole('link', { name: 'Retail onboarding' }).first(),

@@ -69,6 +69,14 @@ export function useOrganizationBundles(
   })
 }
 
+/** Fetches the bundles of the signed-in client or, for administrators, of the given client. */
+export function useClientBundles(scope: Scope, clientId: string | undefined) {
+  const isClient = scope.realm === 'client'
+  const own = useQuery({ ...bundleQueries(scope).own(), enabled: isClient })
+  const others = useOrganizationBundles(scope, isClient ? undefined : clientId)
+  return isClient ? own : others
+}
+
 /**
  * Finds a client's bundle by name. Fetches the list again, because the bundle may have been created since the last
  * fetch.

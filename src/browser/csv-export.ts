@@ -8,6 +8,8 @@ export interface CsvPage<Row> {
   rows: readonly Row[]
   /** Undefined if the server does not count the rows. */
   total: number | undefined
+  /** Number of rows that could not be read. */
+  unread?: number | undefined
 }
 
 export interface CsvProgress {

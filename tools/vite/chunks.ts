@@ -22,7 +22,7 @@ const groups = {
   base: {
     minShareCount: 17,
     patterns: [
-      'src/(?!.*(?:dialog|password-hash|hash-for-backend|lib/csv))',
+      'src/(?!features/record-list/|.*(?:dialog|password-hash|hash-for-backend|lib/csv|use-shown))',
       '@mantine/(?!.*(?:Checkbox|Combobox|NativeSelect|InlineInput|InputsGroup))',
       '@tabler/',
       '@tanstack/',

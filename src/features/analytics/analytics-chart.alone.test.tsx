@@ -92,10 +92,7 @@ test('links every number except zero to its day and outcome', async () => {
   ])
 })
 
-test.each([
-  ['the list', false],
-  ['the dialog', true],
-])('opens %s with the day and status of the clicked bar segment', async (_, hasDialog) => {
+test('opens the list with the day and status of the clicked bar segment', async () => {
   // Replaces the bars with buttons because the real chart draws nothing without a size.
   vi.doMock('@/ui/charts/day-chart', () => ({
     DayChart: ({ bars: [bar], onDays }: Parameters<typeof DayChart>[0]) =>
@@ -110,7 +107,6 @@ test.each([
       )),
   }))
   const { AnalyticsView } = await import('./analytics-view')
-  const openDialog = vi.fn()
   const { history } = renderInRouter(
     <AnalyticsView
       analytics={{
@@ -131,21 +127,14 @@ test.each([
       audience="client"
       period={{ from: '2026-11-02', to: '2026-11-03' }}
       links={{
-        list: (filter) =>
-          hasDialog
-            ? () => openDialog(filter)
-            : linkOptions({ to: '/admin/sessions', search: filter }),
+        list: (filter) => linkOptions({ to: '/admin/sessions', search: filter }),
       }}
     />,
   )
   const day = { from: '2026-11-02', to: '2026-11-02' }
   const expectOpened = (filter: object) =>
     waitFor(() =>
-      expect(
-        hasDialog
-          ? openDialog.mock.lastCall?.[0]
-          : Object.fromEntries(new URLSearchParams(history.location.search)),
-      ).toEqual(filter),
+      expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual(filter),
     )
   await userEvent.click(await screen.findByRole('button', { name: 'bad' }))
   await expectOpened({ ...day, status: 'failed' })

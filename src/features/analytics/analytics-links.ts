@@ -1,5 +1,4 @@
 import type { LinkOptions } from '@tanstack/react-router'
-import type { ChartTarget } from '@/ui/charts/chart-link'
 
 /** List filters that select the records behind a number. Without dates, the filters cover the whole period. */
 export interface CountFilter {
@@ -14,7 +13,7 @@ export interface CountFilter {
 
 /** Link builders for the numbers in the analytics. A number without a link is plain text. */
 export interface AnalyticsLinks {
-  list?: (filter: CountFilter) => ChartTarget | undefined
+  list?: (filter: CountFilter) => LinkOptions | undefined
   bundle?: (bundleId: string) => LinkOptions
   organization?: (organizationId: string, filter?: CountFilter) => LinkOptions
 }

@@ -1,10 +1,10 @@
+import type { LinkOptions } from '@tanstack/react-router'
 import { Plural } from '@lingui/react/macro'
 import type { Key, ReactNode } from 'react'
 import { BarList, type BarItem } from '@/ui/charts/bar-list'
 import { ChartCard } from '@/ui/charts/chart-card'
 import { Num } from '@/ui/display/data'
 import { ChartDataLink, type ChartDataColumn } from '@/ui/charts/chart-data-table'
-import type { ChartTarget } from '@/ui/charts/chart-link'
 import common from '@/ui/display/common.module.css'
 import classes from './analytics-view.module.css'
 
@@ -26,7 +26,7 @@ interface AnalyticsListProps<Row> {
   /** The first column names the row. */
   columns: readonly ListColumn<Row>[]
   item: (row: Row) => Omit<BarItem, 'key' | 'link'>
-  link?: (row: Row) => ChartTarget | undefined
+  link?: (row: Row) => LinkOptions | undefined
   tone?: 'neutral' | 'failure'
   fileName: string
   /** Ranking control above the bars or table. */

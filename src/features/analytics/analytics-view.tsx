@@ -60,8 +60,7 @@ export function AnalyticsView(props: AnalyticsViewProps) {
   const { list } = links
   const openList = (filter: CountFilter) => {
     const target = list?.(filter)
-    if (typeof target === 'function') target()
-    else if (target) void navigate(target)
+    if (target) void navigate(target)
   }
   const lists = { analytics, links, days }
   return (

@@ -18,7 +18,7 @@ const getSessions = (bundleId: string) => `/app/pages/bundle/${bundleId}/session
 
 type Portal = Awaited<ReturnType<typeof renderPortal>>
 
-const figure = (name: string) => screen.findByRole('button', { name })
+const figure = (name: string) => screen.findByRole('link', { name })
 const card = (name: string) => within(screen.getAllByRole('region', { name })[0] ?? document.body)
 /** Returns a table's rows without the column headers. */
 const getBody = (name: string) => {
@@ -62,7 +62,7 @@ test('replaces the metrics with an error but keeps the period filter when a requ
   portal.faults({ ...fault, kind: 'status', status: 403 })
   await choosePeriod(portal, 'Last 90 days')
   expect(await screen.findByText('You do not have access to this')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Sessions' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Sessions' })).toBeNull()
   portal.faults()
   await portal.open(`${HOME}?from=1900-01-01`)
   await waitFor(() =>
@@ -117,9 +117,12 @@ test('marks the metrics on screen as updating while newer data loads', async () 
   // The metrics on screen still belong to the previously selected period and link to it.
   await press(portal, 'Export Services as CSV')
   expect((await readSavedFile()).name).toBe(`services-${september.from}-${september.to}.csv`)
-  await portal.user.click(await figure('Sessions'))
-  const bundles = await screen.findByRole('dialog', { name: 'Choose a bundle' })
-  expect(within(bundles).getAllByRole('link').map(getHref)[0]).toContain(inSeptember.slice(1))
+  const sessions = await figure('Sessions')
+  const count = sessions.closest('div')?.querySelector('bdi')?.textContent ?? ''
+  await portal.user.click(sessions)
+  await waitFor(() => expect(portal.path()).toBe('/app/pages/bundle'))
+  expect(getSearch(portal)).toEqual({ ...september, tab: 'sessions' })
+  expect(await screen.findByText(`${count} sessions`)).toBeTruthy()
 })
 
 test('links every number directly to a list with the same count if the client has one bundle', async () => {
@@ -209,11 +212,10 @@ test('shows every chart as a table and exports the same numbers as CSV', async (
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
 
   const third = within(getBody('Sessions by day')[2] ?? document.body)
-  await portal.user.click(third.getAllByRole('button')[2] ?? document.body)
-  const bundles = within(await screen.findByRole('dialog', { name: 'Choose a bundle' }))
-  await portal.user.click(bundles.getAllByRole('link')[0] ?? document.body)
+  await portal.user.click(third.getAllByRole('link')[2] ?? document.body)
+  const day = { from: '2026-09-28', to: '2026-09-28' }
   await waitFor(() =>
-    expect(getSearch(portal)).toEqual({ from: '2026-09-28', to: '2026-09-28', status: 'failed' }),
+    expect(getSearch(portal)).toEqual({ ...day, status: 'failed', tab: 'sessions' }),
   )
 })
 

@@ -11,8 +11,8 @@ interface AutoRefreshOptions<T, Row> {
   query: UseQueryResult<T>
   getRows: (response: T) => readonly Row[]
   rowKey: (row: Row) => Key
-  /** Whether new rows would appear on the page in view. */
-  isFirstPage: boolean
+  /** Whether the list supports auto-refresh, and new rows would appear on the page in view. */
+  isAllowed: boolean
 }
 
 /** The response whose rows are in view. */
@@ -28,9 +28,9 @@ interface ShownResponse<T> {
  * reordered, until the user asks for the new ones, so nothing moves under the pointer.
  */
 export function useAutoRefresh<T, Row>(options: AutoRefreshOptions<T, Row>) {
-  const { listId, queryKey, query, getRows, rowKey, isFirstPage } = options
+  const { listId, queryKey, query, getRows, rowKey, isAllowed } = options
   const { data, isPlaceholderData, refetch } = query
-  const isOn = useListSettings(listId).autoRefresh && isFirstPage
+  const isOn = useListSettings(listId).autoRefresh && isAllowed
   const [isChecking, setIsChecking] = useState(false)
   const requestKey = isPlaceholderData ? '' : hashKey(queryKey)
   const [lastShown, setShown] = useState<ShownResponse<T>>()

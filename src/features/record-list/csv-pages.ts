@@ -2,27 +2,28 @@ import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-que
 import { ApiError } from '@/api/core/api-error'
 import { fetchUncached } from '@/api/core/fetch-uncached'
 import type { CsvSource } from '@/browser/csv-export'
+import type { ListResponse } from './paged-rows'
 
 /** The server's maximum page size. */
-const page_size = 100 as const
+export const CSV_PAGE_SIZE = 100 as const
 
-type CsvPaging = { page: number; page_size: typeof page_size }
+type CsvPaging = { page: number; page_size: typeof CSV_PAGE_SIZE }
 
 /**
  * Returns a function that reads a list's pages for a CSV without caching them. A 404 after page 1 means that the list
  * has become shorter, so the page is empty.
  */
-export function csvPages<T extends { total: number | undefined }, K extends QueryKey, Row>(
+export function csvPages<T extends ListResponse, K extends QueryKey, Row>(
   client: QueryClient,
   list: (paging: CsvPaging) => UseQueryOptions<T, Error, T, K>,
   getRows: (result: T, paging: CsvPaging) => readonly Row[],
 ): CsvSource<Row>['readPage'] {
   return async (page, signal) => {
     try {
-      const paging = { page, page_size }
+      const paging = { page, page_size: CSV_PAGE_SIZE }
       const query = { ...list(paging), staleTime: 0 }
       const result = await fetchUncached(client, query, signal)
-      return { rows: getRows(result, paging), total: result.total }
+      return { rows: getRows(result, paging), total: result.total, unread: result.unread }
     } catch (error) {
       if (page > 1 && error instanceof ApiError && error.status === 404)
         return { rows: [], total: 0 }

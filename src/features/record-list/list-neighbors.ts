@@ -1,6 +1,11 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 
-export type Neighbor = { id: string; page: number }
+export type Neighbor = {
+  id: string
+  /** The record's page and, in a merged list, its bundle. The other is undefined. */
+  page?: number
+  bundleId?: string
+}
 export type Neighbors = {
   /** 1-based. */
   position: number
@@ -87,4 +92,23 @@ export function useListNeighbors<T extends { total: number | undefined }, K exte
     page_size,
     id,
   )
+}
+
+/** Returns a record's neighbors among the loaded rows of a merged list. */
+export function findMergedNeighbors<Row extends { bundle_id: string }>(
+  list: { rows?: readonly Row[]; total: number | undefined } | undefined,
+  getId: (row: Row) => string,
+  id: string | undefined,
+  bundleId: string | undefined,
+): Neighbors | undefined {
+  const { rows = [], total } = list ?? {}
+  const at = rows.findIndex((row) => getId(row) === id && row.bundle_id === bundleId)
+  if (at === -1) return undefined
+  const toNeighbor = (row: Row | undefined) => row && { id: getId(row), bundleId: row.bundle_id }
+  return {
+    position: at + 1,
+    total: total && Math.max(total, rows.length),
+    previous: toNeighbor(rows[at - 1]),
+    next: toNeighbor(rows[at + 1]),
+  }
 }

@@ -1,15 +1,9 @@
 import { getChosenSort, type SortOptions } from './list-sort'
-import type { ListSearch } from './list-search'
-import type { ListNavigation, ListState } from './list-state'
+import type { ListState } from './list-state'
 
 export interface ListedBundle {
   bundle_id: string
   organization_id?: string
-}
-
-/** Props that a bundle's record list needs from its screen. */
-export interface BundleListScreen<Search = ListSearch> extends ListNavigation<Search> {
-  bundle: ListedBundle
 }
 
 /** Returns a list's request body. JSON omits undefined values. */

@@ -9,6 +9,7 @@ import { useSelection } from '@/ui/table/use-selection'
 import { csvPages } from './csv-pages'
 import { clearFilters } from './list-search'
 import type { ListState } from './list-state'
+import type { BundleNames } from './owner-columns'
 import type { ListResponse } from './paged-rows'
 import { useRecordList, type RecordListOptions } from './record-list'
 import { fromView, toView, type ViewSchema } from './saved-view'
@@ -18,12 +19,16 @@ export interface RecordExport<Row> extends Omit<CsvSource<Row>, 'columns'> {
   total: number | undefined
   selectedRows: readonly Row[]
   rows: 'selected' | 'all'
+  /** Names the record that the rows belong to, or several bundles, in the file name. */
+  ownerId: string
+  /** Names of a merged list's bundles, by ID. */
+  bundleNames?: BundleNames
   onClose: () => void
 }
 
-interface ListWithToolsOptions<T, K extends QueryKey, Row> extends Omit<
+export interface ListWithToolsOptions<T, K extends QueryKey, Row> extends Omit<
   RecordListOptions<T, K, Row>,
-  'query'
+  'query' | 'canAutoRefresh'
 > {
   /** Returns the same query as in the loader. An export calls it for each page. */
   query: (list: ListState) => UseQueryOptions<T, Error, T, K>
@@ -57,7 +62,11 @@ export function useListWithTools<T extends ListResponse, K extends QueryKey, Row
     newRows,
   } = options
   const client = useQueryClient()
-  const list = useRecordList({ ...options, query: options.query({ search, privateSearchText }) })
+  const list = useRecordList({
+    ...options,
+    canAutoRefresh: newRows !== undefined,
+    query: options.query({ search, privateSearchText }),
+  })
   const selection = useSelection(rowKey, `${ownerId} ${list.filterKey}`)
   const [exported, setExported] = useState<'selected' | 'all'>()
   const { total, rows = [] } = list.table.result
@@ -65,6 +74,7 @@ export function useListWithTools<T extends ListResponse, K extends QueryKey, Row
     total,
     selectedRows: selection.rows,
     rows: exported,
+    ownerId,
     onClose: () => setExported(undefined),
     rowKey,
     isMatch,

@@ -14,43 +14,49 @@ interface OwnedRecord {
 }
 
 const getClient = (row: OwnedRecord) => row.organization_name ?? row.organization_id
-const getBundle = (row: OwnedRecord) => row.bundle_name ?? row.bundle_id
+/** Names of a merged list's bundles, by ID. */
+export type BundleNames = ReadonlyMap<string, string>
+
+const getBundle = (row: OwnedRecord, names?: BundleNames) =>
+  row.bundle_name ?? names?.get(row.bundle_id) ?? row.bundle_id
 
 /**
- * Returns columns for a record's client and bundle, showing the names if the server sends them. Clients don't have
- * these columns.
+ * Returns columns for a record's client and bundle, showing the names if the server sends them. Clients have a bundle
+ * column only in a merged list, which passes its bundles' names.
  */
-export function useOwnerColumns(realm: RealmName): readonly Column<OwnedRecord>[] {
+export function useOwnerColumns(
+  realm: RealmName,
+  names?: BundleNames,
+): readonly Column<OwnedRecord>[] {
   const { t } = useLingui()
   return useMemo((): Column<OwnedRecord>[] => {
-    if (realm === 'client') return []
-    return [
-      {
-        id: 'client',
-        header: t`Client`,
-        optional: true,
-        card: 'field',
-        cell: (row) => <Data>{getClient(row)}</Data>,
-        skeletonWidth: 120,
-      },
-      {
-        id: 'bundle',
-        header: t`Bundle`,
-        optional: true,
-        card: 'field',
-        cell: (row) => <Data>{getBundle(row)}</Data>,
-        skeletonWidth: 120,
-      },
-    ]
-  }, [t, realm])
+    const client: Column<OwnedRecord> = {
+      id: 'client',
+      header: t`Client`,
+      optional: true,
+      card: 'field',
+      cell: (row) => <Data>{getClient(row)}</Data>,
+      skeletonWidth: 120,
+    }
+    const bundle: Column<OwnedRecord> = {
+      id: 'bundle',
+      header: t`Bundle`,
+      optional: !names,
+      card: 'field',
+      cell: (row) => <Data>{getBundle(row, names)}</Data>,
+      skeletonWidth: 120,
+    }
+    return [...(realm === 'admin' ? [client] : []), ...(realm === 'admin' || names ? [bundle] : [])]
+  }, [t, realm, names])
 }
 
 /** Returns the same columns for a CSV. */
-export function useOwnerCsvColumns(realm: RealmName): PlainCsvColumn<OwnedRecord>[] {
+export function useOwnerCsvColumns(
+  realm: RealmName,
+  names?: BundleNames,
+): PlainCsvColumn<OwnedRecord>[] {
   const { t } = useLingui()
-  if (realm === 'client') return []
-  return [
-    { header: t`Client`, value: getClient },
-    { header: t`Bundle`, value: getBundle },
-  ]
+  const client = { header: t`Client`, value: getClient }
+  const bundle = { header: t`Bundle`, value: (row: OwnedRecord) => getBundle(row, names) }
+  return [...(realm === 'admin' ? [client] : []), ...(realm === 'admin' || names ? [bundle] : [])]
 }

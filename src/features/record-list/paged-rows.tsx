@@ -24,7 +24,7 @@ import classes from './paged-rows.module.css'
 /** The visible rows' page. Its size may differ from the selectable sizes. */
 type ShownPage = Omit<PageSearch, 'page_size'> & { page_size: number }
 
-interface PagedRowsProps<Row> extends Pick<
+export interface PagedRowsProps<Row> extends Pick<
   DataTableProps<Row>,
   'label' | 'columns' | 'rowKey' | 'rowLink' | 'isNew'
 > {
@@ -45,6 +45,8 @@ interface PagedRowsProps<Row> extends Pick<
   isSearchLost?: boolean
   /** ID of a list with an auto-refresh switch. */
   autoRefresh?: string
+  /** Replaces the pager. Receives the rows' age and refresh button. */
+  pager?: (freshness: ReactNode) => ReactNode
   /** Actions for the selection, between the table and the pager. */
   children?: ReactNode
 }
@@ -80,6 +82,7 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
     children,
     isMatch,
     autoRefresh,
+    pager,
     ...table
   } = props
   const { rows, total, unread, isFetching, isPlaceholder, error, refresh } = result
@@ -91,6 +94,7 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
       return <OutOfRangeNotice last={total && Math.ceil(total / search.page_size)} onPage={goTo} />
     return onClear ? <NoMatchState onClear={onClear} /> : empty
   }
+  const freshness = <ListFreshness {...result} autoRefresh={autoRefresh} />
   const matching = isMatch ? rows?.filter(isMatch) : rows
   return (
     <>
@@ -110,16 +114,18 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
         <>
           {children}
           <UnreadNote kind="rows" count={unread} />
-          <PaginationBar
-            page={search.page}
-            pageSize={search.page_size}
-            visiblePage={visiblePage}
-            total={total}
-            rows={rows.length + unread}
-            onPage={goTo}
-            onPageSize={(size) => onSearch({ page: 1, page_size: toPageSize(size) })}
-            aside={<ListFreshness {...result} autoRefresh={autoRefresh} />}
-          />
+          {pager?.(freshness) ?? (
+            <PaginationBar
+              page={search.page}
+              pageSize={search.page_size}
+              visiblePage={visiblePage}
+              total={total}
+              rows={rows.length + unread}
+              onPage={goTo}
+              onPageSize={(size) => onSearch({ page: 1, page_size: toPageSize(size) })}
+              aside={freshness}
+            />
+          )}
         </>
       ) : (
         <StillWorking />

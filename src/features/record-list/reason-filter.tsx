@@ -3,7 +3,6 @@ import { Suspense, lazy } from 'react'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { FilterPopover } from '@/ui/fields/filter-popover'
 import type { ListFilter } from './list-filters'
-import type { ListedBundle } from './list-request'
 import type { ReasonListProps } from './reason-list'
 import classes from './reason-filter.module.css'
 
@@ -11,17 +10,15 @@ const loadList = () => import('./reason-list')
 const ReasonList = lazy(() => loadList().then((module) => ({ default: module.ReasonList })))
 const ReasonName = lazy(() => loadList().then((module) => ({ default: module.ReasonName })))
 
-interface ReasonFilterOptions extends Omit<ReasonListProps, 'onChoose' | 'bundle'> {
-  /** If undefined, the filter has no control. */
-  bundle: ListedBundle | undefined
+interface ReasonFilterOptions extends Omit<ReasonListProps, 'onChoose'> {
   onChange: (code: number | undefined) => void
 }
 
 /**
  * Returns the filter for error codes, the reasons why checks failed. The list of reasons, with names and counts, loads
- * only when needed.
+ * only when needed. Without a bundle or services, the filter has no control.
  */
-export function useReasonFilter({ bundle, value, onChange, ...list }: ReasonFilterOptions) {
+export function useReasonFilter({ value, onChange, ...list }: ReasonFilterOptions) {
   const { t } = useLingui()
   const loading = <span className={classes.loading} role="status" aria-label={t`Loading`} />
   const onClear = () => onChange(undefined)
@@ -36,27 +33,27 @@ export function useReasonFilter({ bundle, value, onChange, ...list }: ReasonFilt
     label,
     chosen: chosenName,
     onClear,
-    control: bundle ? (
-      <FilterPopover
-        label={label}
-        className={classes.reason}
-        value={chosenName ?? t`Any reason`}
-        onClear={chosenName ? onClear : undefined}
-      >
-        {(close) => (
-          <LazyPart fallback={loading} onFailure={close}>
-            <ReasonList
-              {...list}
-              bundle={bundle}
-              value={value}
-              onChoose={(code) => {
-                close()
-                onChange(code)
-              }}
-            />
-          </LazyPart>
-        )}
-      </FilterPopover>
-    ) : null,
+    control:
+      list.bundle || list.services.length > 0 ? (
+        <FilterPopover
+          label={label}
+          className={classes.reason}
+          value={chosenName ?? t`Any reason`}
+          onClear={chosenName ? onClear : undefined}
+        >
+          {(close) => (
+            <LazyPart fallback={loading} onFailure={close}>
+              <ReasonList
+                {...list}
+                value={value}
+                onChoose={(code) => {
+                  close()
+                  onChange(code)
+                }}
+              />
+            </LazyPart>
+          )}
+        </FilterPopover>
+      ) : null,
   } satisfies ListFilter
 }

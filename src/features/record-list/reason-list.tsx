@@ -19,7 +19,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './reason-list.module.css'
 
 export interface ReasonListProps {
-  bundle: ListedBundle
+  /** Undefined in a merged list, which shows no counts. */
+  bundle: ListedBundle | undefined
   services: readonly string[]
   period: Period
   /** Whether the list contains sessions. Each count is a number of sessions, so only session lists show counts. */
@@ -162,11 +163,12 @@ function useCounts(figures: Pick<ReasonListProps, 'bundle' | 'period' | 'countsS
   const { auth } = useRouteContext({ strict: false })
   const { from = '', to = '' } = period
   const isAllowed =
+    bundle !== undefined &&
     mayCount[scope.realm](bundle) &&
     (scope.realm === 'client' || auth?.profile().permissions.includes('bundle_analytics') === true)
   const { data, isPlaceholderData } = useBundleAnalytics(
     scope,
-    { ...bundle, ...toDateRange({ from, to }) },
+    { bundle_id: '', ...bundle, ...toDateRange({ from, to }) },
     { enabled: countsSessions && isAllowed && from !== '' && to !== '' },
   )
   if (!data?.errors || isPlaceholderData) return undefined

@@ -15,21 +15,23 @@ interface RecordFilterOptions {
   service: Pick<CodeSelectProps, 'label' | 'any'> & Partial<Pick<CodeSelectProps, 'getName'>>
   /** Whether the records are sessions. A bundle's analytics count sessions, not transactions, by error. */
   countsSessions: boolean
+  /** Services of a merged list's bundles. */
+  mergedServices?: readonly string[]
 }
 
 /**
- * Returns the filters that sessions and transactions share. If there is no bundle, the service filter has no options,
+ * Returns the filters that sessions and transactions share. If there are no bundles, the service filter has no options,
  * and the reason filter has no control.
  */
 export function useRecordFilters(
   { search, privateSearchText, onSearch }: ListNavigation,
   bundle: ListedBundle | undefined,
-  { params, status, service, countsSessions }: RecordFilterOptions,
+  { params, status, service, countsSessions, mergedServices }: RecordFilterOptions,
 ): readonly ListFilter[] {
   const scope = useScope()
   const serviceName = useServiceName()
   const { data } = useBundleServices(scope, bundle?.bundle_id)
-  const services = data?.services.map(({ name }) => name) ?? []
+  const services = data?.services.map(({ name }) => name) ?? mergedServices ?? []
   const { from, to, error_code, ...others } = search
   const reason = useReasonFilter({
     bundle,

@@ -17,6 +17,8 @@ export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavig
   query: UseQueryOptions<T, Error, T, K>
   getRows: (response: T, search: PageSearch) => readonly Row[]
   sortOptions?: SortOptions
+  /** Whether auto-refresh may run. Lists share its setting by their ID. */
+  canAutoRefresh?: boolean
   /** URL parameters of the list's filters. */
   params: FilterParams
 }
@@ -37,7 +39,7 @@ export function useRecordList<T extends ListResponse, K extends QueryKey, Row>(
     queryKey: options.query.queryKey,
     query,
     getRows,
-    isFirstPage: search.page === 1,
+    isAllowed: options.canAutoRefresh === true && search.page === 1,
   })
   const result = toListResult(query, getRows, data)
   const onClear = set.length > 0 ? () => onSearch(clearFilters(params)) : undefined

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { mergedSearchEntries } from '@/features/record-list/merged-search'
 import { idParam, optional } from '@/lib/search-schema'
 import { sessionSearchSchema } from './list/session-list-search'
 
@@ -8,6 +9,8 @@ import { sessionSearchSchema } from './list/session-list-search'
  */
 export const sessionDetailSearchSchema = v.object({
   ...sessionSearchSchema.entries,
+  /** Bundles of the merged list that the session was opened from. */
+  bundles: mergedSearchEntries.bundles,
   /** ID of the transaction in the drawer. */
   transaction: optional(idParam),
   /** ID of the session to compare with. Empty until the user chooses a session. */

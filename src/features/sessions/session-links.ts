@@ -45,8 +45,9 @@ export function useSessionLinks(
   const { history } = useRouter()
   const isOverlay = useLocation({ select: (location) => location.state.openedAsOverlay })
   const to = (target: SessionTarget): LinkOptions => {
-    // Omits the search text for a session of another bundle because the list belongs to the screen's bundle.
-    const keptState = target.bundleId === undefined ? state : {}
+    // Omits the search text for a session of another bundle unless the list contains several bundles.
+    const isInList = target.bundleId === undefined || target.search.bundles !== undefined
+    const keptState = isInList ? state : {}
     return {
       ...routes.session(target),
       state: (target.replaces ? isOverlay : target.openedAsOverlay)

@@ -8,8 +8,7 @@ import { transactionImages } from '@/features/images/session-image'
 import { QueryFailure } from '@/features/labels/query-failure'
 import { PersonalContext } from '@/features/masking/personal-context'
 import { RevealToggle } from '@/features/masking/reveal'
-import type { BundleListScreen } from '@/features/record-list/list-request'
-import { useListNeighbors, type Neighbor } from '@/features/record-list/list-neighbors'
+import type { Neighbor, Neighbors } from '@/features/record-list/list-neighbors'
 import { RecordPanel } from '@/features/record-list/record-panel'
 import { RecordSteps } from '@/features/record-list/record-steps'
 import { FactList } from '@/ui/display/fact-list'
@@ -17,9 +16,7 @@ import { LazyPart } from '@/ui/feedback/lazy-part'
 import { StillWorking } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import { Dialog } from '@/ui/overlays/dialog'
-import type { SessionLink } from './transaction-fields'
 import { TransactionFacts } from './transaction-facts'
-import { transactionListQuery } from './transaction-list-query'
 import { type TransactionRequest, useTransaction } from './use-transaction'
 
 // Loaded separately because clients don't have images.
@@ -34,7 +31,7 @@ interface TransactionDrawerProps extends TransactionRequest {
   /** Links to the previous and next transaction, if the screen is a transaction list. */
   steps?: TransactionStepsProps
   /** Undefined if the screen behind the drawer already shows the session. */
-  sessionLink?: SessionLink
+  sessionLink?: (sessionId: string) => LinkOptions
 }
 
 /**
@@ -59,7 +56,7 @@ export function TransactionDrawer(props: TransactionDrawerProps) {
   )
 }
 
-type ContentProps = TransactionRequest & { sessionLink: SessionLink | undefined }
+type ContentProps = TransactionRequest & Pick<TransactionDrawerProps, 'sessionLink'>
 
 function Content({ sessionLink, ...request }: ContentProps) {
   const scope = useScope()
@@ -117,23 +114,14 @@ function DrawerSkeleton() {
 }
 
 interface TransactionStepsProps {
-  /** The list from which the drawer was opened. */
-  list: BundleListScreen
-  transaction: string
+  /** The transaction's neighbors in the list from which the drawer was opened. */
+  neighbors: Neighbors | undefined
   link: (step: Neighbor) => LinkOptions
 }
 
 /** Links to the previous and next transaction of a list. */
-function TransactionSteps({ list, transaction, link }: TransactionStepsProps) {
-  const scope = useScope()
-  const { bundle, search } = list
+function TransactionSteps({ neighbors, link }: TransactionStepsProps) {
   const { t } = useLingui()
-  const neighbors = useListNeighbors(
-    (page) => transactionListQuery(scope, bundle, { ...list, search: { ...search, page } }),
-    ({ transactions }) => transactions.map((row) => row.transaction_id),
-    search,
-    transaction,
-  )
   return (
     <RecordSteps
       neighbors={neighbors}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TransactionDetail } from '@/backend/transactions'
 import { CopyButton, CopyId, ShortId } from '@/ui/display/copy-id'
@@ -14,14 +14,13 @@ import { ErrorHelp } from '@/features/labels/problems/error-help'
 import { ErrorText } from '@/features/masking/error-text'
 import { JsonSection } from '@/features/masking/json-section'
 import { OutcomeBadge } from '@/features/labels/status-badge'
-import type { SessionLink } from './transaction-fields'
 import { ServiceResult } from './service-result'
 import common from '@/ui/display/common.module.css'
 import classes from './transaction-facts.module.css'
 
 interface TransactionFactsProps {
   transaction: TransactionDetail
-  sessionLink: SessionLink | undefined
+  sessionLink: ((sessionId: string) => LinkOptions) | undefined
   /** The transaction's images, if the realm has them. */
   images?: ReactNode
 }

@@ -6,7 +6,7 @@ import type { RealmName } from '@/lib/realm'
 import { useRecordFilters } from '@/features/record-list/record-filters'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import type { ListNavigation } from '@/features/record-list/list-state'
-import { useOwnerColumns } from '@/features/record-list/owner-columns'
+import { useOwnerColumns, type BundleNames } from '@/features/record-list/owner-columns'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, CallTime, Num } from '@/ui/display/data'
@@ -23,6 +23,7 @@ const transactionOutcomes = ['success', 'failed'] as const
 export function useTransactionFilters(
   list: ListNavigation<TransactionListSearch>,
   bundle?: ListedBundle,
+  mergedServices?: readonly string[],
 ) {
   const { t } = useLingui()
   const statusName = useStatusName('check')
@@ -36,19 +37,24 @@ export function useTransactionFilters(
     },
     service: { label: t`Service`, any: t`Any service` },
     countsSessions: false,
+    mergedServices,
   })
 }
 
 /** Returns the link from a transaction to its session. */
-export type SessionLink = (sessionId: string) => LinkOptions
+export type SessionLink = (sessionId: string, bundleId: string) => LinkOptions
 
-/** Returns the columns for all transaction lists. The array stays the same until the language or the link changes. */
+/**
+ * Returns the columns for all transaction lists. The array stays the same until the language, the link or the names of
+ * a merged list's bundles change.
+ */
 export function useTransactionColumns(
   realm: RealmName,
   sessionLink: SessionLink,
+  bundleNames?: BundleNames,
 ): readonly Column<Transaction>[] {
   const { t } = useLingui()
-  const owner = useOwnerColumns(realm)
+  const owner = useOwnerColumns(realm, bundleNames)
   return useMemo(
     (): Column<Transaction>[] => [
       {
@@ -116,11 +122,11 @@ export function useTransactionColumns(
       {
         id: 'session',
         header: t`Session`,
-        cell: ({ session_id: id }) =>
+        cell: ({ session_id: id, bundle_id }) =>
           id === undefined ? (
             <Data />
           ) : (
-            <Link {...sessionLink(id)} className={classes.session}>
+            <Link {...sessionLink(id, bundle_id)} className={classes.session}>
               <ShortId id={id} />
             </Link>
           ),

@@ -3,30 +3,25 @@ import { useScope } from '@/api/core/use-scope'
 import type { Transaction } from '@/backend/transactions'
 import type { RealmName } from '@/lib/realm'
 import type { CsvColumn } from '@/lib/csv'
-import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
+import { useOwnerCsvColumns, type BundleNames } from '@/features/record-list/owner-columns'
 import { useDocumentName, useServiceName } from '@/features/labels/names'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { RecordExportDialog } from '@/features/record-list/record-export'
-import type { ListedBundle } from '@/features/record-list/list-request'
 import type { RecordExport } from '@/features/record-list/list-with-tools'
 import type { Period } from '@/lib/period/period'
 
-type TransactionListExportProps = RecordExport<Transaction> & {
-  bundle: ListedBundle
-  period: Period
-}
+type TransactionListExportProps = RecordExport<Transaction> & { period: Period }
 
 /** CSV export dialog for a transaction list, loaded on request. */
-export function TransactionListExport({ bundle, ...dialog }: TransactionListExportProps) {
-  const columns = useCsvColumns(useScope().realm)
-  const name = `transactions-${bundle.bundle_id}`
-  return <RecordExportDialog {...dialog} name={name} columns={columns} />
+export function TransactionListExport(props: TransactionListExportProps) {
+  const columns = useCsvColumns(useScope().realm, props.bundleNames)
+  return <RecordExportDialog {...props} name={`transactions-${props.ownerId}`} columns={columns} />
 }
 
-function useCsvColumns(realm: RealmName): CsvColumn<Transaction>[] {
+function useCsvColumns(realm: RealmName, names?: BundleNames): CsvColumn<Transaction>[] {
   const { t } = useLingui()
-  const owner = useOwnerCsvColumns(realm)
+  const owner = useOwnerCsvColumns(realm, names)
   const serviceName = useServiceName()
   const documentName = useDocumentName()
   const errorName = useErrorName()

@@ -1,21 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { lazy, useCallback } from 'react'
+import { lazy, useCallback, type ComponentProps } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import { useTransactionSearch } from '@/api/transactions'
 import type { StateWithSearch } from '@/features/record-list/private-search'
-import type { Transaction } from '@/backend/transactions'
+import type { Transaction, TransactionListResponse } from '@/backend/transactions'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { ListFilters } from '@/features/record-list/list-filters'
-import type { BundleListScreen, ListedBundle } from '@/features/record-list/list-request'
+import { BundleRecords, type RecordsScreen } from '@/features/record-list/bundle-records'
+import { findMergedNeighbors, useListNeighbors } from '@/features/record-list/list-neighbors'
+import type { ListState } from '@/features/record-list/list-state'
+import type { ListedBundle } from '@/features/record-list/list-request'
 import { useFocusAfter } from '@/features/record-list/focus-after'
 import { OpenRecord } from '@/features/record-list/open-record'
-import { useListWithTools } from '@/features/record-list/list-with-tools'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useRecordDrawer } from '@/features/record-list/record-drawer'
-import { useTransactionColumns, useTransactionFilters } from './transaction-fields'
+import {
+  useTransactionColumns,
+  useTransactionFilters,
+  type SessionLink,
+} from './transaction-fields'
 import { transactionListId, transactionListQuery } from './transaction-list-query'
 import {
   transactionFilters,
@@ -31,104 +37,153 @@ const TransactionDrawer = lazy(() =>
   import('./transaction-drawer').then((module) => ({ default: module.TransactionDrawer })),
 )
 
-interface TransactionListProps extends BundleListScreen<TransactionListSearch> {
+type TransactionListProps = RecordsScreen<TransactionListSearch> & {
   /** The list's search parameters, with the transaction whose drawer is open. */
-  search: TransactionListSearch & { transaction?: string }
+  search: TransactionListSearch & { transaction?: string; transaction_bundle?: string }
   linkState: StateWithSearch
 }
 
-const getRowKey = (row: Transaction) => row.transaction_id
+const getId = (row: Transaction) => row.transaction_id
 
-/** Lists one bundle's transactions, filtered and paged by the server, with the open transaction's drawer. */
+/**
+ * Lists the transactions of one or several bundles, filtered and paged by the server, with the open transaction's
+ * drawer.
+ */
 export function TransactionList({ linkState, ...screen }: TransactionListProps) {
   const scope = useScope()
-  const { bundle } = screen
-  const { transaction, ...search } = screen.search
-  const from =
-    scope.realm === 'admin' ? '/admin/transactions' : '/app/pages/bundle/$bundleId/sessions/'
+  const { bundle, merged } = screen
+  const { transaction, transaction_bundle, ...search } = screen.search
+  const listRoute = merged ? '/app/pages/bundle/' : '/app/pages/bundle/$bundleId/sessions/'
+  const from = scope.realm === 'admin' ? '/admin/transactions' : listRoute
+  const openBundle = bundle ?? {
+    bundle_id: transaction_bundle ?? '',
+    organization_id: merged?.clientId,
+  }
   const drawer = useRecordDrawer(linkState, transaction !== undefined)
-  const sessionLink = useSessionLink(bundle)
+  const sessionLink = useSessionLink(openBundle.organization_id)
   const { t } = useLingui()
-  const { filters, tools, table, exporting } = useListWithTools({
-    ...screen,
-    ownerId: bundle.bundle_id,
+  const filterList = useTransactionFilters(screen, bundle, merged?.services)
+  const isOpen = (row: Transaction) =>
+    getId(row) === transaction && (!merged || row.bundle_id === transaction_bundle)
+  const toSearch = (id: string, bundleId: string | undefined, page = search.page) => ({
+    ...search,
+    page,
+    transaction: id,
+    transaction_bundle: merged && bundleId,
+  })
+  const neighbors = useListNeighbors(
+    (page) => transactionListQuery(scope, openBundle, { ...screen, search: { ...search, page } }),
+    ({ transactions }) => transactions.map(getId),
+    search,
+    merged ? undefined : transaction,
+  )
+  useFocusAfter(transaction)
+  const records = {
     listId: transactionListId,
-    columns: useTransactionColumns(scope.realm, sessionLink),
-    rowKey: getRowKey,
+    columns: useTransactionColumns(scope.realm, sessionLink, merged?.names),
     sortOptions: transactionSortOptions,
     params: transactionFilters,
     searchSchema: transactionSearchSchema,
-    query: (list) => transactionListQuery(scope, bundle, list),
-    getRows: ({ transactions }) => transactions,
-    newRows: (count) => <Plural value={count} one="# new transaction" other="# new transactions" />,
-  })
-  const { result } = table
-  const session = useTransactionSession(bundle, transaction, result.rows ?? [])
-  useFocusAfter(transaction)
+    pageQuery: (listed: ListedBundle, list: ListState) => transactionListQuery(scope, listed, list),
+    getRows: ({ transactions }: TransactionListResponse) => transactions,
+    getId,
+    getTime: (row: Transaction) => row.time,
+    newRows: (count: number) => (
+      <Plural value={count} one="# new transaction" other="# new transactions" />
+    ),
+  }
 
   return (
-    <>
-      <ListFilters
-        {...filters}
-        names={{
-          label: t`Search transactions`,
-          placeholder: t`ID, reference, national ID, phone`,
-          id: t`ID`,
-        }}
-        filters={useTransactionFilters(screen, bundle)}
-        total={
-          result.total ? (
-            <Plural value={result.total} one="# transaction" other="# transactions" />
-          ) : null
-        }
-        tools={<ListTools {...tools} />}
-      />
-      <PagedRows
-        {...table}
-        label={t`Transactions`}
-        rowLink={(row) =>
-          linkOptions({
-            from,
-            search: { ...search, transaction: getRowKey(row) },
-            'aria-current': getRowKey(row) === transaction ? 'page' : undefined,
-            ...drawer.opening,
-          })
-        }
-        empty={
-          <EmptyState
-            title={<Trans>No transactions yet</Trans>}
-            text={<Trans>Each check in a session appears here as a transaction.</Trans>}
-          />
-        }
-      />
-      {exporting ? (
-        <LazyPart onFailure={exporting.onClose}>
-          <TransactionListExport {...exporting} bundle={bundle} period={search} />
-        </LazyPart>
-      ) : null}
-      {transaction ? (
-        <OpenRecord>
-          <TransactionDrawer
-            bundleId={bundle.bundle_id}
-            transactionId={transaction}
-            sessionId={session.id}
-            sessionLookup={session.lookUp}
-            steps={{
-              list: screen,
-              transaction,
-              link: ({ id, page }) =>
-                linkOptions({
-                  from,
-                  search: { ...search, page, transaction: id },
-                  ...drawer.stepping,
-                }),
+    <BundleRecords {...screen} records={records}>
+      {({ filters, tools, table, exporting, progress }) => (
+        <>
+          <ListFilters
+            {...filters}
+            names={{
+              label: t`Search transactions`,
+              placeholder: t`ID, reference, national ID, phone`,
+              id: t`ID`,
             }}
-            onClose={() => drawer.close(search)}
-            sessionLink={sessionLink}
+            filters={filterList}
+            total={
+              table.result.total ? (
+                <Plural value={table.result.total} one="# transaction" other="# transactions" />
+              ) : (
+                progress
+              )
+            }
+            tools={<ListTools {...tools} />}
           />
-        </OpenRecord>
-      ) : null}
-    </>
+          <PagedRows
+            {...table}
+            label={t`Transactions`}
+            rowLink={(row) =>
+              linkOptions({
+                from,
+                search: toSearch(getId(row), row.bundle_id),
+                'aria-current': isOpen(row) ? 'page' : undefined,
+                ...drawer.opening,
+              })
+            }
+            empty={
+              <EmptyState
+                title={<Trans>No transactions yet</Trans>}
+                text={<Trans>Each check in a session appears here as a transaction.</Trans>}
+              />
+            }
+          />
+          {exporting ? (
+            <LazyPart onFailure={exporting.onClose}>
+              <TransactionListExport {...exporting} period={search} />
+            </LazyPart>
+          ) : null}
+          {transaction && openBundle.bundle_id ? (
+            <OpenTransaction
+              bundle={openBundle}
+              transactionId={transaction}
+              rows={(table.result.rows ?? []).filter(isOpen)}
+              steps={{
+                neighbors: merged
+                  ? findMergedNeighbors(table.result, getId, transaction, transaction_bundle)
+                  : neighbors,
+                link: (step) =>
+                  linkOptions({
+                    from,
+                    search: toSearch(step.id, step.bundleId, step.page),
+                    ...drawer.stepping,
+                  }),
+              }}
+              onClose={() => drawer.close(search)}
+              sessionLink={(id) => sessionLink(id, openBundle.bundle_id)}
+            />
+          ) : null}
+        </>
+      )}
+    </BundleRecords>
+  )
+}
+
+interface OpenTransactionProps extends Pick<
+  ComponentProps<typeof TransactionDrawer>,
+  'transactionId' | 'steps' | 'onClose' | 'sessionLink'
+> {
+  bundle: ListedBundle
+  /** The transaction's row, if it has loaded. */
+  rows: readonly Transaction[]
+}
+
+/** The drawer of the list's open transaction. */
+function OpenTransaction({ bundle, rows, ...drawer }: OpenTransactionProps) {
+  const session = useTransactionSession(bundle, drawer.transactionId, rows)
+  return (
+    <OpenRecord>
+      <TransactionDrawer
+        {...drawer}
+        bundleId={bundle.bundle_id}
+        sessionId={session.id}
+        sessionLookup={session.lookUp}
+      />
+    </OpenRecord>
   )
 }
 
@@ -136,10 +191,10 @@ export function TransactionList({ linkState, ...screen }: TransactionListProps) 
  * Returns a function that links to a transaction's session. It is memoized because a new function would change the
  * columns.
  */
-function useSessionLink({ bundle_id: bundleId, organization_id: client }: ListedBundle) {
+function useSessionLink(client: string | undefined): SessionLink {
   const { realm } = useScope()
   return useCallback(
-    (sessionId: string) =>
+    (sessionId, bundleId) =>
       realm === 'admin'
         ? linkOptions({
             to: '/admin/sessions/$bundleId/$sessionId',
@@ -150,7 +205,7 @@ function useSessionLink({ bundle_id: bundleId, organization_id: client }: Listed
             to: '/app/pages/bundle/$bundleId/sessions/$sessionId',
             params: { bundleId, sessionId },
           }),
-    [realm, bundleId, client],
+    [realm, client],
   )
 }
 
@@ -160,7 +215,7 @@ function useSessionLink({ bundle_id: bundleId, organization_id: client }: Listed
  */
 function useTransactionSession(
   bundle: ListedBundle,
-  transactionId: string | undefined,
+  transactionId: string,
   rows: readonly Transaction[],
 ) {
   const scope = useScope()

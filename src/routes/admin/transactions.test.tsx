@@ -35,9 +35,9 @@ test('opens a transaction in a drawer with its own URL, and links to its session
   expect(search().get('client')).toBe('1001')
 })
 
-test('requires a bundle for the list, and offers a retry when the list fails', async () => {
+test('requires a client for the list, and offers a retry when the list fails', async () => {
   const { user, open, faults } = await renderPortal('admin-monitoring', '/admin/transactions')
-  expect(await screen.findByText(/^Transactions are listed by bundle/)).toBeTruthy()
+  expect(await screen.findByText(/^Transactions are listed by client/)).toBeTruthy()
   faults({ path: 'bundle-transactions', kind: 'status', status: 500 })
   await open(path)
   expect((await screen.findByRole('alert')).textContent).toContain('Internal Server Error')

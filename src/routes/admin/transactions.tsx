@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { startQuery } from '@/api/core/load'
 import { idParam, optional } from '@/lib/search-schema'
@@ -14,7 +15,9 @@ import {
 import type { WaitingList } from '@/routes/admin/-components/waiting/waiting-list'
 import { useTransactionFilters } from '@/features/transactions/transaction-fields'
 import { PageHeader } from '@/ui/display/page-header'
+import { LoadingState } from '@/ui/feedback/loading-state'
 import { isFiltered, pageDefaults } from '@/features/record-list/list-search'
+import { mergedSearchEntries } from '@/features/record-list/merged-search'
 import { getListState, useListState } from '@/features/record-list/list-state'
 import { TransactionList } from '@/features/transactions/transaction-list'
 import { transactionListQuery } from '@/features/transactions/transaction-list-query'
@@ -23,8 +26,13 @@ import {
   transactionSearchSchema,
 } from '@/features/transactions/transaction-list-search'
 
+const MergedList = lazy(() =>
+  import('@/features/record-list/merged-list').then((module) => ({ default: module.MergedList })),
+)
+
 const searchSchema = v.object({
   ...transactionSearchSchema.entries,
+  ...mergedSearchEntries,
   ...pickedSearchEntries,
   /** ID of the transaction that is open in the drawer. */
   transaction: optional(idParam),
@@ -35,7 +43,11 @@ export const Route = createFileRoute('/admin/transactions')({
   validateSearch: searchSchema,
   search: { middlewares: [stripSearchParams(pageDefaults)] },
   // Ignores the drawer, because opening it doesn't change the rows.
-  loaderDeps: ({ search }) => ({ ...search, transaction: undefined }),
+  loaderDeps: ({ search }) => ({
+    ...search,
+    transaction: undefined,
+    transaction_bundle: undefined,
+  }),
   beforeLoad: ({ context, search, location }) => {
     if (!isFiltered(transactionFilters, search)) redirectToLastPick(context.auth, search, location)
   },
@@ -57,16 +69,28 @@ function AdminTransactionsPage() {
     <>
       <PageHeader
         title={<Trans>Transactions</Trans>}
-        description={<Trans>Every service attempt in one bundle.</Trans>}
+        description={
+          bundle ? (
+            <Trans>Every service attempt in one bundle.</Trans>
+          ) : (
+            <Trans>Every service attempt for one client.</Trans>
+          )
+        }
       />
       <BundlePicker
         client={client}
         bundle={bundle}
         // Keeps the filters, because users often know the search terms before they know the client.
-        onPick={(pick) => list.onSearch({ ...pick, page: 1 })}
+        onPick={(pick) => list.onSearch({ ...pick, bundles: undefined, page: 1 })}
       />
       {listedBundle ? (
         <TransactionList key={bundle} bundle={listedBundle} {...list} />
+      ) : client ? (
+        <Suspense fallback={<LoadingState />}>
+          <MergedList key={client} clientId={client} {...list}>
+            {(screen) => <TransactionList {...screen} />}
+          </MergedList>
+        </Suspense>
       ) : (
         <WaitingTransactions {...list} />
       )}
@@ -83,7 +107,7 @@ function WaitingTransactions(list: Omit<WaitingList, 'params' | 'filters'>) {
   }
   return (
     <NoBundlePicked client={list.search.client} list={waiting}>
-      <Trans>Transactions are listed by bundle. Choose a bundle to see its transactions.</Trans>
+      <Trans>Transactions are listed by client. Choose a client to see its transactions.</Trans>
     </NoBundlePicked>
   )
 }

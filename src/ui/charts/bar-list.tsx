@@ -1,6 +1,6 @@
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ChartLink, type ChartTarget } from './chart-link'
 import common from '@/ui/display/common.module.css'
 import classes from './bar-list.module.css'
 
@@ -14,7 +14,7 @@ export interface BarItem {
   detail?: ReactNode
   /** Shown below the bar to mark an unusual value. */
   mark?: ReactNode
-  link?: ChartTarget
+  link?: LinkOptions
 }
 
 interface BarListProps {
@@ -33,9 +33,9 @@ export function BarList({ label, items, tone = 'neutral' }: BarListProps) {
           <div className={classes.line}>
             <span className={`${common.truncated} ${classes.label}`}>
               {item.link ? (
-                <ChartLink to={item.link} className={common.coveringLink}>
+                <Link {...item.link} className={common.coveringLink}>
                   {item.label}
-                </ChartLink>
+                </Link>
               ) : (
                 item.label
               )}

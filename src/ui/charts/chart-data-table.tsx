@@ -1,9 +1,9 @@
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { Key, ReactNode } from 'react'
 import type { PlainCsvColumn } from '@/lib/csv'
 import { memoRow } from '@/lib/memo-row'
 import { Data, Num } from '@/ui/display/data'
 import { useShowMore } from '@/ui/display/use-show-more'
-import { ChartLink, type ChartTarget } from './chart-link'
 import classes from './chart-data-table.module.css'
 
 /** Column of a chart's table and CSV file. */
@@ -76,13 +76,13 @@ export function ChartDataLink({
   to,
   children,
 }: {
-  to: ChartTarget | undefined
+  to: LinkOptions | undefined
   children: ReactNode
 }) {
   return to ? (
-    <ChartLink to={to} className={classes.link}>
+    <Link {...to} className={classes.link}>
       {children}
-    </ChartLink>
+    </Link>
   ) : (
     children
   )

@@ -1,3 +1,4 @@
+import type { LinkOptions } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
@@ -6,7 +7,6 @@ import { Num } from '@/ui/display/data'
 import { Button } from '@/ui/form/button'
 import { ChartCard } from './chart-card'
 import { ChartDataLink } from './chart-data-table'
-import type { ChartTarget } from './chart-link'
 import {
   type Count,
   type DayCount,
@@ -23,7 +23,7 @@ interface DaySeriesProps {
   days: readonly DayCount[]
   labels: DayLabels
   fileName: string
-  link?: (day: string, count: Count) => ChartTarget | undefined
+  link?: (day: string, count: Count) => LinkOptions | undefined
   /** Called when a bar is clicked. `count` is the outcome of the clicked segment, if any. */
   onDays?: (from: string, to: string, count?: Count) => void
 }

@@ -1,5 +1,5 @@
+import { Link, type LinkOptions } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ChartLink, type ChartTarget } from './chart-link'
 import { Sparkline } from './sparkline'
 import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
 import { Trans } from '@lingui/react/macro'
@@ -34,7 +34,7 @@ interface FigureCardProps extends Partial<Comparison> {
   note?: ReactNode
   series?: readonly number[]
   /** Makes the entire card a link. */
-  link?: ChartTarget
+  link?: LinkOptions
 }
 
 export function FigureCard(props: FigureCardProps) {
@@ -43,9 +43,9 @@ export function FigureCard(props: FigureCardProps) {
     <div className={`${common.card} ${classes.card}`} data-linked={link ? true : undefined}>
       <p className={`${common.note} ${series ? classes.short : ''}`}>
         {link ? (
-          <ChartLink to={link} className={`${common.coveringLink} ${classes.coveringLink}`}>
+          <Link {...link} className={`${common.coveringLink} ${classes.coveringLink}`}>
             {label}
-          </ChartLink>
+          </Link>
         ) : (
           label
         )}

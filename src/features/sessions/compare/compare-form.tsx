@@ -25,7 +25,7 @@ interface CompareFormProps {
   neighbors: Neighbors | undefined
   links: SessionLinks
   /** Returns the target for the comparison with another session. */
-  withOther: (sessionId: string) => SessionTarget
+  withOther: (sessionId: string, bundleId?: string) => SessionTarget
 }
 
 /**
@@ -52,7 +52,7 @@ export function CompareForm(props: CompareFormProps) {
   }
   const neighbor = (step: Neighbors['next'], label: string) =>
     step ? (
-      <Link {...links.to(withOther(step.id))} className={classes.neighbor}>
+      <Link {...links.to(withOther(step.id, step.bundleId))} className={classes.neighbor}>
         {label}
       </Link>
     ) : null

@@ -67,7 +67,9 @@ export function SessionCompare(props: SessionCompareProps) {
         otherId={otherId}
         neighbors={neighbors}
         links={links}
-        withOther={(id) => withOther(id, id === otherId ? otherBundle : undefined)}
+        withOther={(id, bundleId = id === otherId ? otherBundle : undefined) =>
+          withOther(id, bundleId)
+        }
       />
       <OtherSessions
         session={session}

@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useScope } from '@/api/core/use-scope'
+import type { MergedView } from '@/api/merged-list'
+import type { Session } from '@/backend/sessions'
+import { mergedListKey } from '@/features/record-list/merged-search'
 import {
+  findMergedNeighbors,
   type Neighbor,
   type Neighbors,
   useListNeighbors,
@@ -25,8 +30,9 @@ interface SessionStepsProps {
 /** Links to the list's previous and next session. */
 export function SessionSteps({ neighbors, search, links }: SessionStepsProps) {
   const { t } = useLingui()
-  const target = ({ id, page }: Neighbor): SessionTarget => ({
+  const target = ({ id, bundleId, page = search.page }: Neighbor): SessionTarget => ({
     sessionId: id,
+    bundleId,
     search: { ...withoutOverlays(search), page },
   })
   return (
@@ -40,17 +46,32 @@ export function SessionSteps({ neighbors, search, links }: SessionStepsProps) {
   )
 }
 
-/** Returns the previous and next session in the list. See `useListNeighbors`. */
+/**
+ * Returns the previous and next session in the list. See `useListNeighbors`. In a merged list, returns the neighbors that
+ * have loaded.
+ */
 export function useNeighbors(
   bundle: ListedBundle,
-  list: ListState,
+  list: ListState<SessionDetailSearch>,
   sessionId: string | undefined,
 ): Neighbors | undefined {
   const scope = useScope()
-  return useListNeighbors(
-    (page) => sessionListQuery(scope, bundle, { ...list, search: { ...list.search, page } }),
-    ({ sessions }) => sessions.map((each) => each.session_id),
-    list.search,
-    sessionId,
+  const { bundle_id: bundleId, organization_id: clientId } = bundle
+  const isMerged = list.search.bundles !== undefined
+  const merged = useQueryClient().getQueryData<MergedView<Session>>(
+    mergedListKey(
+      scope,
+      sessionListQuery(scope, { bundle_id: '', organization_id: clientId }, list).queryKey,
+      list.search,
+    ),
   )
+  const neighbors = useListNeighbors(
+    (page) => sessionListQuery(scope, bundle, { ...list, search: { ...list.search, page } }),
+    ({ sessions }) => sessions.map(getId),
+    list.search,
+    isMerged ? undefined : sessionId,
+  )
+  return isMerged ? findMergedNeighbors(merged, getId, sessionId, bundleId) : neighbors
 }
+
+const getId = (session: Session) => session.session_id

@@ -6,7 +6,7 @@ import type { RealmName } from '@/lib/realm'
 import { useRecordFilters } from '@/features/record-list/record-filters'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import type { ListNavigation } from '@/features/record-list/list-state'
-import { useOwnerColumns } from '@/features/record-list/owner-columns'
+import { useOwnerColumns, type BundleNames } from '@/features/record-list/owner-columns'
 import type { Column } from '@/ui/table/column'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, Duration, Num } from '@/ui/display/data'
@@ -28,7 +28,11 @@ import common from '@/ui/display/common.module.css'
 import classes from '@/features/labels/attempt-dots.module.css'
 
 /** Returns the filters for all session lists. `useRecordFilters` describes the case without a bundle. */
-export function useSessionFilters(list: ListNavigation<SessionListSearch>, bundle?: ListedBundle) {
+export function useSessionFilters(
+  list: ListNavigation<SessionListSearch>,
+  bundle?: ListedBundle,
+  mergedServices?: readonly string[],
+) {
   const { t } = useLingui()
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
@@ -40,17 +44,21 @@ export function useSessionFilters(list: ListNavigation<SessionListSearch>, bundl
       any: t`Has any service`,
       getName: (service) => t`Has ${serviceName(service)}`,
     },
+    mergedServices,
     countsSessions: true,
   })
 }
 
 /**
- * Returns the columns for all session lists. The array stays the same until the language changes. The screen provides
- * the row links.
+ * Returns the columns for all session lists. The array stays the same until the language or the names of a merged
+ * list's bundles change. The screen provides the row links.
  */
-export function useSessionColumns(realm: RealmName): readonly Column<Session>[] {
+export function useSessionColumns(
+  realm: RealmName,
+  bundleNames?: BundleNames,
+): readonly Column<Session>[] {
   const { t } = useLingui()
-  const owner = useOwnerColumns(realm)
+  const owner = useOwnerColumns(realm, bundleNames)
   return useMemo(
     (): Column<Session>[] => [
       {

@@ -2,29 +2,28 @@ import { useScope } from '@/api/core/use-scope'
 import type { Session } from '@/backend/sessions'
 import type { RealmName } from '@/lib/realm'
 import { RecordExportDialog } from '@/features/record-list/record-export'
-import type { ListedBundle } from '@/features/record-list/list-request'
 import type { RecordExport } from '@/features/record-list/list-with-tools'
 import { useLingui } from '@lingui/react/macro'
 import type { CsvColumn } from '@/lib/csv'
 import type { Period } from '@/lib/period/period'
-import { useOwnerCsvColumns } from '@/features/record-list/owner-columns'
+import { useOwnerCsvColumns, type BundleNames } from '@/features/record-list/owner-columns'
 import { useDocumentName, platformName, useServiceName } from '@/features/labels/names'
 import { useClauseFormat, useLabelFormat } from '@/ui/display/joined-text'
 import { useErrorName } from '@/features/labels/problems/reasons'
 import { messageKind } from '@/features/masking/personal-fields'
 import { useStatusName } from '@/features/labels/status-badge'
 
-type SessionListExportProps = RecordExport<Session> & { bundle: ListedBundle; period: Period }
+type SessionListExportProps = RecordExport<Session> & { period: Period }
 
 /** CSV export dialog for a session list, loaded on request. */
-export function SessionListExport({ bundle, ...dialog }: SessionListExportProps) {
-  const columns = useCsvColumns(useScope().realm)
-  return <RecordExportDialog {...dialog} name={`sessions-${bundle.bundle_id}`} columns={columns} />
+export function SessionListExport(props: SessionListExportProps) {
+  const columns = useCsvColumns(useScope().realm, props.bundleNames)
+  return <RecordExportDialog {...props} name={`sessions-${props.ownerId}`} columns={columns} />
 }
 
-function useCsvColumns(realm: RealmName): CsvColumn<Session>[] {
+function useCsvColumns(realm: RealmName, names?: BundleNames): CsvColumn<Session>[] {
   const { t } = useLingui()
-  const owner = useOwnerCsvColumns(realm)
+  const owner = useOwnerCsvColumns(realm, names)
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
   const documentName = useDocumentName()

@@ -7,14 +7,15 @@ import type { StateWithSearch } from '@/features/record-list/private-search'
 import { loadEarly } from '@/browser/first-screen'
 import { formatNumber } from '@/lib/format'
 import type { RealmName } from '@/lib/realm'
-import type { Session } from '@/backend/sessions'
+import type { Session, SessionPage } from '@/backend/sessions'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { EmptyState } from '@/ui/feedback/states'
 import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { RevealToggle } from '@/features/masking/reveal'
+import { BundleRecords, type RecordsScreen } from '@/features/record-list/bundle-records'
 import { ListFilters } from '@/features/record-list/list-filters'
-import type { BundleListScreen } from '@/features/record-list/list-request'
-import { useListWithTools } from '@/features/record-list/list-with-tools'
+import type { ListedBundle } from '@/features/record-list/list-request'
+import type { ListState } from '@/features/record-list/list-state'
 import { PagedRows } from '@/features/record-list/paged-rows'
 import { useSessionColumns, useSessionFilters } from './session-fields'
 import { sessionListId, sessionListQuery } from './session-list-query'
@@ -37,42 +38,41 @@ const SessionZipDialog = lazy(() =>
 /** Limits the requests for one zip, and the time that its file stays open. */
 const MAX_ZIPPED = 50
 
-interface SessionListProps extends BundleListScreen<SessionListSearch> {
+type SessionListProps = RecordsScreen<SessionListSearch> & {
   /** The list's search parameters, including parameters that only some screens have. */
   search: SessionListSearch & {
     client?: string
     bundle?: string
     tab?: string
     transaction?: string
+    bundles?: string
   }
   linkState: StateWithSearch
 }
 
-const getRowKey = (row: Session) => row.session_id
-
-/** Lists one bundle's sessions, filtered and paged by the server. */
+/** Lists the sessions of one or several bundles, filtered and paged by the server. */
 export function SessionList({ linkState, ...screen }: SessionListProps) {
   const scope = useScope()
-  const { bundle, search } = screen
+  const { bundle, merged, search } = screen
   const sessionScreen = sessionScreens[scope.realm]
   useScreenCode(sessionScreen)
-  const sessionLink = useSessionLink(sessionScreen, bundle.bundle_id, search, linkState)
+  const sessionLink = useSessionLink(sessionScreen, search, merged !== undefined, linkState)
   const { t, i18n } = useLingui()
   const most = formatNumber(MAX_ZIPPED, i18n.locale)
   const [zipped, setZipped] = useState<readonly Session[]>()
-  const { filters, tools, table, exporting } = useListWithTools({
-    ...screen,
-    ownerId: bundle.bundle_id,
+  const filterList = useSessionFilters(screen, bundle, merged?.services)
+  const records = {
     listId: sessionListId,
-    columns: useSessionColumns(scope.realm),
-    rowKey: getRowKey,
+    columns: useSessionColumns(scope.realm, merged?.names),
     sortOptions: sessionSortOptions,
     params: sessionFilters,
     searchSchema: sessionSearchSchema,
-    query: (list) => sessionListQuery(scope, bundle, list),
-    getRows: ({ sessions }) => sessions,
-    newRows: (count) => <Plural value={count} one="# new session" other="# new sessions" />,
-    selectionActions: (rows) => {
+    pageQuery: (listed: ListedBundle, list: ListState) => sessionListQuery(scope, listed, list),
+    getRows: ({ sessions }: SessionPage) => sessions,
+    getId: (row: Session) => row.session_id,
+    getTime: (row: Session) => row.created_at,
+    newRows: (count: number) => <Plural value={count} one="# new session" other="# new sessions" />,
+    selectionActions: (rows: readonly Session[]) => {
       const [left, right, ...more] = rows
       const isTooMany = rows.length > MAX_ZIPPED
       return (
@@ -82,7 +82,7 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
               component="a"
               variant="light"
               size="xs"
-              renderRoot={(button) => <Link {...sessionLink(left, right.session_id)} {...button} />}
+              renderRoot={(button) => <Link {...sessionLink(left, right)} {...button} />}
             >
               <Trans>Compare</Trans>
             </Button>
@@ -99,51 +99,61 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
         </>
       )
     },
-  })
-
-  const { total } = table.result
+  }
 
   return (
-    <>
-      <ListFilters
-        {...filters}
-        names={{
-          label: t`Search sessions`,
-          placeholder: t`Session ID, reference, national ID, phone`,
-          id: t`Session ID`,
-        }}
-        filters={useSessionFilters(screen, bundle)}
-        total={total ? <Plural value={total} one="# session" other="# sessions" /> : null}
-        tools={
-          <ListTools {...tools}>
-            <RevealToggle />
-          </ListTools>
-        }
-      />
-      <PagedRows
-        {...table}
-        label={t`Sessions`}
-        rowLink={sessionLink}
-        empty={
-          <EmptyState
-            title={<Trans>No sessions yet</Trans>}
-            text={
-              <Trans>Sessions appear here once your users start verifying their identity.</Trans>
+    <BundleRecords {...screen} records={records}>
+      {({ filters, tools, table, exporting, progress }) => (
+        <>
+          <ListFilters
+            {...filters}
+            names={{
+              label: t`Search sessions`,
+              placeholder: t`Session ID, reference, national ID, phone`,
+              id: t`Session ID`,
+            }}
+            filters={filterList}
+            total={
+              table.result.total ? (
+                <Plural value={table.result.total} one="# session" other="# sessions" />
+              ) : (
+                progress
+              )
+            }
+            tools={
+              <ListTools {...tools}>
+                <RevealToggle />
+              </ListTools>
             }
           />
-        }
-      />
-      {exporting ? (
-        <LazyPart onFailure={exporting.onClose}>
-          <SessionListExport {...exporting} bundle={bundle} period={search} />
-        </LazyPart>
-      ) : null}
-      {zipped ? (
-        <LazyPart onFailure={() => setZipped(undefined)}>
-          <SessionZipDialog sessions={zipped} onClose={() => setZipped(undefined)} />
-        </LazyPart>
-      ) : null}
-    </>
+          <PagedRows
+            {...table}
+            label={t`Sessions`}
+            rowLink={sessionLink}
+            empty={
+              <EmptyState
+                title={<Trans>No sessions yet</Trans>}
+                text={
+                  <Trans>
+                    Sessions appear here once your users start verifying their identity.
+                  </Trans>
+                }
+              />
+            }
+          />
+          {exporting ? (
+            <LazyPart onFailure={exporting.onClose}>
+              <SessionListExport {...exporting} period={search} />
+            </LazyPart>
+          ) : null}
+          {zipped ? (
+            <LazyPart onFailure={() => setZipped(undefined)}>
+              <SessionZipDialog sessions={zipped} onClose={() => setZipped(undefined)} />
+            </LazyPart>
+          ) : null}
+        </>
+      )}
+    </BundleRecords>
   )
 }
 
@@ -168,21 +178,34 @@ function useScreenCode(id: SessionScreenRoute): void {
  */
 function useSessionLink(
   to: SessionScreenRoute,
-  bundleId: string,
   search: SessionListProps['search'],
+  isMerged: boolean,
   state: StateWithSearch,
 ) {
   return useCallback(
-    (row: Session, compare?: string) => {
+    (row: Session, compared?: Session) => {
       // Passes on the list's filters because the session screen links to the neighbors in this list.
       const { bundle: _bundle, tab: _tab, transaction: _transaction, ...list } = search
+      const { bundles = 'all' } = search
+      const mergedList = {
+        bundles,
+        sort: undefined,
+        view: undefined,
+        transaction_bundle: undefined,
+      }
+      const isElsewhere = compared && compared.bundle_id !== row.bundle_id
       return linkOptions({
         to,
-        params: { bundleId, sessionId: row.session_id },
-        search: { ...list, compare },
+        params: { bundleId: row.bundle_id, sessionId: row.session_id },
+        search: {
+          ...list,
+          ...(isMerged ? mergedList : {}),
+          compare: compared?.session_id,
+          compare_bundle: isElsewhere ? compared.bundle_id : undefined,
+        },
         state,
       })
     },
-    [to, bundleId, search, state],
+    [to, search, isMerged, state],
   )
 }

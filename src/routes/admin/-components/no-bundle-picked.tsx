@@ -6,13 +6,13 @@ import { EmptyState } from '@/ui/feedback/states'
 import { useClientsRefusal } from './client-select'
 import type { WaitingList } from './waiting/waiting-list'
 
-const BundleChoice = lazy(() =>
-  import('./waiting/bundle-choice').then((module) => ({ default: module.BundleChoice })),
+const ClientChoice = lazy(() =>
+  import('./waiting/client-choice').then((module) => ({ default: module.ClientChoice })),
 )
 
 interface NoBundlePickedProps {
   client: string | undefined
-  /** The list that the screen will show once a bundle is picked. */
+  /** The list that the screen will show once a client is picked. */
   list?: WaitingList
   /** Alternative to picking a bundle. */
   action?: ReactNode
@@ -20,8 +20,8 @@ interface NoBundlePickedProps {
 }
 
 /**
- * Shown below the picker until a bundle is picked. If filters are set, also shows which clients or bundles have
- * matching records.
+ * Shown below the picker until a client or bundle is picked. If filters are set, also shows which clients have matching
+ * records.
  */
 export function NoBundlePicked({ client, list, action, children }: NoBundlePickedProps) {
   const [isBroken, setIsBroken] = useState(false)
@@ -39,7 +39,7 @@ export function NoBundlePicked({ client, list, action, children }: NoBundlePicke
   if (!isWaiting || isBroken) return empty
   return (
     <LazyPart onFailure={() => setIsBroken(true)}>
-      <BundleChoice key={client} list={list} empty={empty} />
+      <ClientChoice list={list} empty={empty} />
     </LazyPart>
   )
 }

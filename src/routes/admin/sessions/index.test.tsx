@@ -45,12 +45,12 @@ test('keeps the filters when client and bundle are chosen, and restores the choi
 
   await user.click(screen.getByRole('button', { name: 'Clear Client' }))
   await screen.findByText(
-    'Transactions are listed by bundle. Choose a bundle to see its transactions.',
+    'Transactions are listed by client. Choose a client to see its transactions.',
   )
   expect(search().toString()).toBe('page_size=10')
   expect(readLastPick()).toBe('{}')
   await open('/admin/sessions')
-  await screen.findByText('Sessions are listed by bundle. Choose a bundle to see its sessions.')
+  await screen.findByText('Sessions are listed by client. Choose a client to see its sessions.')
   expect(search().toString()).toBe('')
 })
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import * as v from 'valibot'
 import { startQuery } from '@/api/core/load'
 import { BundlePicker } from '@/routes/admin/-components/bundle-picker'
@@ -13,14 +14,24 @@ import {
 import type { WaitingList } from '@/routes/admin/-components/waiting/waiting-list'
 import { useSessionFilters } from '@/features/sessions/list/session-fields'
 import { PageHeader } from '@/ui/display/page-header'
+import { LoadingState } from '@/ui/feedback/loading-state'
 import { ExportExtraResults } from '@/features/extra-results/export-extra-results'
 import { SessionList } from '@/features/sessions/list/session-list'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { sessionFilters, sessionSearchSchema } from '@/features/sessions/list/session-list-search'
 import { isFiltered, pageDefaults } from '@/features/record-list/list-search'
+import { mergedSearchEntries } from '@/features/record-list/merged-search'
 import { getListState, useListState } from '@/features/record-list/list-state'
 
-const searchSchema = v.object({ ...sessionSearchSchema.entries, ...pickedSearchEntries })
+const MergedList = lazy(() =>
+  import('@/features/record-list/merged-list').then((module) => ({ default: module.MergedList })),
+)
+
+const searchSchema = v.object({
+  ...sessionSearchSchema.entries,
+  ...pickedSearchEntries,
+  bundles: mergedSearchEntries.bundles,
+})
 
 export const Route = createFileRoute('/admin/sessions/')({
   staticData: { title: msg`Sessions` },
@@ -49,17 +60,29 @@ function AdminSessionsPage() {
     <>
       <PageHeader
         title={<Trans>Sessions</Trans>}
-        description={<Trans>All verifications for one bundle.</Trans>}
+        description={
+          bundle ? (
+            <Trans>All verifications for one bundle.</Trans>
+          ) : (
+            <Trans>All verifications for one client.</Trans>
+          )
+        }
         action={bundle ? <ExportExtraResults bundleId={bundle} period={search} /> : null}
       />
       <BundlePicker
         client={client}
         bundle={bundle}
         // Keeps the filters, because users often know the search terms before they know the client.
-        onPick={(pick) => list.onSearch({ ...pick, page: 1 })}
+        onPick={(pick) => list.onSearch({ ...pick, bundles: undefined, page: 1 })}
       />
       {listedBundle ? (
         <SessionList key={bundle} bundle={listedBundle} {...list} />
+      ) : client ? (
+        <Suspense fallback={<LoadingState />}>
+          <MergedList key={client} clientId={client} {...list}>
+            {(screen) => <SessionList {...screen} />}
+          </MergedList>
+        </Suspense>
       ) : (
         <WaitingSessions {...list} />
       )}
@@ -71,7 +94,7 @@ function WaitingSessions(list: Omit<WaitingList, 'params' | 'filters'>) {
   const waiting: WaitingList = { ...list, params: sessionFilters, filters: useSessionFilters(list) }
   return (
     <NoBundlePicked client={list.search.client} list={waiting}>
-      <Trans>Sessions are listed by bundle. Choose a bundle to see its sessions.</Trans>
+      <Trans>Sessions are listed by client. Choose a client to see its sessions.</Trans>
     </NoBundlePicked>
   )
 }

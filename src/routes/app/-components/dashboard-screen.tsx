@@ -23,7 +23,7 @@ interface DashboardScreenProps {
 
 /** The client's dashboard, shared by two routes. */
 export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
-  const { toLinks, dialog } = useDashboardLinks()
+  const links = useDashboardLinks()
   return (
     <>
       <PageHeader
@@ -33,14 +33,13 @@ export function DashboardScreen({ search, onSearch }: DashboardScreenProps) {
       />
       <Dashboard
         search={search}
-        links={toLinks}
+        links={links}
         firstSteps={
           <Suspense fallback={<Skeleton height={320} />}>
             <FirstSteps />
           </Suspense>
         }
       />
-      {dialog}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { FilterParams, ListSearch } from '@/features/record-list/list-searc
 import type { ListNavigation } from '@/features/record-list/list-state'
 import type { PickedBundle } from '@/routes/admin/-components/picked-search'
 
-/** A list whose bundle isn't chosen yet, with its future filters. */
+/** A list whose client isn't chosen yet, with its future filters. */
 export interface WaitingList extends ListNavigation<ListSearch & PickedBundle> {
   linkState: StateWithSearch
   /** Set if the list contains transactions instead of sessions. */

@@ -66,7 +66,8 @@ function AdminSessionPage() {
         list: client
           ? linkOptions({
               to: '/admin/sessions',
-              search: { ...listSearch, client, bundle: bundleId },
+              // A merged list has no single bundle.
+              search: { ...listSearch, client, bundle: search.bundles ? undefined : bundleId },
             })
           : linkOptions({
               to: '/admin/bundle-sessions/$bundleId',

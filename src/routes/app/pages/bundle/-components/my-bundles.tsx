@@ -1,7 +1,7 @@
 import { IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Skeleton } from '@mantine/core'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { getRouteApi, Link, linkOptions } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
 import { isSilent } from '@/api/core/api-error'
 import { errorReason } from '@/features/labels/error-reason'
@@ -12,10 +12,12 @@ import { DataTable, MAX_PLAIN_ROWS } from '@/ui/table/data-table'
 import { FilterBar } from '@/ui/fields/filter-bar'
 import { RefetchErrorNotice, FetchingMark } from '@/ui/feedback/refetch-error-notice'
 import { PageHeader } from '@/ui/display/page-header'
+import { TabLinks } from '@/ui/display/tab-links'
 import { SearchInput } from '@/ui/list-toolbar/search-input'
 import { LoadingState, StillWorking } from '@/ui/feedback/loading-state'
 import { iconProps } from '@/ui/display/icon-props'
 import { EmptyState, NoMatchState } from '@/ui/feedback/states'
+import { useScreenName } from '@/ui/shell/screen-name'
 import { UnreadNote } from '@/ui/feedback/unread-note'
 import { BundleCard, BundleCardSkeleton } from './bundle-card'
 import { useBundleColumns } from './use-bundle-columns'
@@ -142,12 +144,49 @@ function BundleCards({ bundles }: { bundles: readonly Bundle[] }) {
   )
 }
 
-function MyBundlesHeader() {
+const route = getRouteApi('/app/pages/bundle/')
+
+/** The heading, and tabs for the bundles and for the records of all bundles. */
+export function MyBundlesHeader() {
+  const { t } = useLingui()
+  const { tab, view, sort, from, to, service, error_code, bundles } = route.useSearch()
+  const shared = { view, sort, from, to, service, error_code, bundles }
+  const tabs = [
+    { key: undefined, label: t`Bundles` },
+    { key: 'sessions', label: t`Sessions` },
+    { key: 'transactions', label: t`Transactions` },
+  ] as const
+  useScreenName({
+    title: tab && tabs.find(({ key }) => key === tab)?.label,
+    thing: tab && t`My bundles`,
+  })
   return (
-    <PageHeader
-      title={<Trans>My bundles</Trans>}
-      description={<Trans>The checks in each bundle, and its results for the last 30 days.</Trans>}
-    />
+    <>
+      <PageHeader
+        title={<Trans>My bundles</Trans>}
+        description={
+          tab === undefined ? (
+            <Trans>The checks in each bundle, and its results for the last 30 days.</Trans>
+          ) : (
+            <Trans>The records of all bundles in one list, newest first.</Trans>
+          )
+        }
+      />
+      <TabLinks
+        label={t`My bundles`}
+        tabs={tabs.map(({ key, label }) => ({
+          key: key ?? 'bundles',
+          label,
+          current: key === tab,
+          link: linkOptions({
+            to: '/app/pages/bundle',
+            search: { ...shared, tab: key },
+            // Otherwise, the link without a tab would be current on every tab.
+            activeOptions: { explicitUndefined: true },
+          }),
+        }))}
+      />
+    </>
   )
 }
 

@@ -25,6 +25,8 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/$sess
 function SessionPage() {
   const { bundleId, sessionId } = Route.useParams()
   const search = Route.useSearch()
+  // Sets the tab, because otherwise the last opened tab would be shown.
+  const listSearch = { ...withoutOverlays(search), tab: 'sessions' } as const
   return (
     <SessionScreen
       bundle={{ bundle_id: bundleId }}
@@ -43,12 +45,16 @@ function SessionPage() {
             params: { bundleId },
           }),
         }),
-        list: linkOptions({
-          to: '/app/pages/bundle/$bundleId/sessions',
-          params: { bundleId },
-          // Sets the tab, because otherwise the last opened tab would be shown.
-          search: { ...withoutOverlays(search), tab: 'sessions' },
-        }),
+        list: search.bundles
+          ? linkOptions({
+              to: '/app/pages/bundle',
+              search: { ...listSearch, sort: undefined },
+            })
+          : linkOptions({
+              to: '/app/pages/bundle/$bundleId/sessions',
+              params: { bundleId },
+              search: listSearch,
+            }),
       }}
     />
   )

@@ -1,0 +1,193 @@
+import {
+  hashKey,
+  queryOptions,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
+import { ApiError, isSilent } from '@/api/core/api-error'
+import { runWithConcurrency } from '@/api/core/run-with-concurrency'
+import { addPage, emptySource, mergeRows, sumKnown, type MergeOptions } from '@/lib/merge-rows'
+
+type ListPage = { total: number | undefined; unread?: number | undefined }
+
+interface MergedBundle<T, K extends QueryKey> {
+  id: string
+  /** Returns the query for a page of the bundle's records, newest first. */
+  pageQuery: (page: number) => FetchQueryOptions<T, Error, T, K>
+}
+
+interface MergedListOptions<T, K extends QueryKey, Row> extends MergeOptions<Row> {
+  queryKey: QueryKey
+  bundles: readonly MergedBundle<T, K>[]
+  getRows: (response: T) => readonly Row[]
+  /** Number of rows to show. */
+  limit: number
+  /** Maximum number of pages to read of each bundle, for a list that keeps only some rows. */
+  maxPages?: number
+}
+
+/** A bundle whose records are missing from the list. */
+export type MergedFailure = { id: string; error: Error }
+
+export interface MergedView<Row> {
+  rows: readonly Row[]
+  total: number | undefined
+  unread: number
+  /** Number of rows read, including rows that are not kept. */
+  readCount: number
+  hasMore: boolean
+  /** IDs of the bundles whose next page the list waits for. */
+  waitsFor: readonly string[]
+  failures: readonly MergedFailure[]
+  /** Number of matching records by bundle, for bundles whose first page has loaded. */
+  totals: ReadonlyMap<string, number | undefined>
+  /** Arrival time of the oldest page in milliseconds, or 0 if no page has loaded. */
+  updatedAt: number
+}
+
+/** How long pages stay in the cache, in milliseconds, so a record's neighbors outlast a long look at the record. */
+const KEPT_MS = 30 * 60_000
+
+/** Keeps merged pages apart from a bundle's own list, because a refetch of a single page would break the order. */
+const PAGE = 'merged page'
+const hashPage = (key: QueryKey) => `${PAGE} ${hashKey(key)}`
+
+/** Whether the user may not see the records, so a retry can't help. */
+export const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403
+
+/** Removes pages of merged lists from the cache, so a refetch loads them again. */
+export function removeMergedPages(client: QueryClient, { onlyFailed }: { onlyFailed: boolean }) {
+  client.removeQueries({
+    predicate: ({ queryHash, state: { error } }) =>
+      queryHash.startsWith(PAGE) && !(onlyFailed && (error === null || isRefused(error))),
+  })
+}
+
+/**
+ * Query for the records of several bundles, newest first (behavior 11.10). Loads the first page of each bundle, then
+ * only the pages that the order needs, three at a time. Leaves out a failed bundle until `removeMergedPages`.
+ */
+export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
+  client: QueryClient,
+  options: MergedListOptions<T, K, Row>,
+) {
+  const { queryKey, bundles, limit, maxPages = Infinity } = options
+
+  /** Returns a bundle's loaded pages, the query for its next page, and the error that ended the list, if any. */
+  function readBundle({ id, pageQuery }: MergedBundle<T, K>, overload: Error | undefined) {
+    const source = emptySource<Row>()
+    let updatedAt = Infinity
+    for (;;) {
+      const next = pageQuery(source.pageCount + 1)
+      const state = client.getQueryCache().get<T, Error, T, K>(hashPage(next.queryKey))?.state
+      if (!source.isOpen || !state?.data) {
+        const error = source.isOpen ? (state?.error ?? overload) : undefined
+        if (error) source.isOpen = false
+        // After page 1, a 404 means that the list has become shorter.
+        const isEnd = source.pageCount > 0 && error instanceof ApiError && error.status === 404
+        return { id, source, updatedAt, next, error: isEnd ? undefined : error }
+      }
+      const { total, unread } = state.data
+      addPage(source, { rows: options.getRows(state.data), total, unread }, options)
+      updatedAt = Math.min(updatedAt, state.dataUpdatedAt)
+    }
+  }
+
+  /**
+   * Merges the pages in the cache. `overload` stands in for the pages that were not requested because the server
+   * received too many requests.
+   */
+  function readPages(overload?: Error) {
+    const lists = bundles.map((bundle) => readBundle(bundle, overload))
+    const sources = lists.map(({ source }) => source)
+    const { rows, hasMore, waitsFor } = mergeRows(sources, limit)
+    const waiting = lists.filter(
+      ({ source }, index) => waitsFor.includes(index) && source.pageCount < maxPages,
+    )
+    const loaded = lists.filter(({ source }) => source.pageCount > 0)
+    const isComplete = loaded.length === lists.length
+    const view: MergedView<Row> = {
+      rows: rows.map(({ row }) => row),
+      total: isComplete ? sumKnown(sources.map(({ total }) => total)) : undefined,
+      unread: sumKnown(sources.map(({ unread }) => unread)) ?? 0,
+      readCount: sumKnown(sources.map(({ rowCount }) => rowCount)) ?? 0,
+      hasMore,
+      waitsFor: waiting.map(({ id }) => id),
+      failures: lists.flatMap(({ id, error }) =>
+        error && !isSilent(error) ? [{ id, error }] : [],
+      ),
+      totals: new Map(loaded.map(({ id, source }) => [id, source.total])),
+      updatedAt: loaded.length > 0 ? Math.min(...loaded.map((list) => list.updatedAt)) : 0,
+    }
+    return { view, waiting }
+  }
+
+  async function loadPages(signal: AbortSignal): Promise<MergedView<Row>> {
+    const shownCount = client.getQueryData<MergedView<Row>>(queryKey)?.rows.length ?? 0
+    let canceled: unknown
+    let overload: Error | undefined
+    for (;;) {
+      const { view, waiting } = readPages(overload)
+      const { failures, totals } = view
+      if (waiting.length === 0) {
+        const { error } = failures.find((each) => !isRefused(each.error)) ?? failures[0] ?? {}
+        if (error && totals.size === 0) throw error
+        return view
+      }
+      const left = new Set(view.waitsFor)
+      let hasLoaded = totals.size > 0
+      // No other row is certain until the round ends, so only the progress changes. A refresh or a retry keeps the rows
+      // on screen until it has as many. Without a page, the list may still fail.
+      const publishProgress = () => {
+        if (hasLoaded && view.rows.length >= shownCount)
+          client.setQueryData(queryKey, { ...view, waitsFor: [...left] })
+      }
+      publishProgress()
+      await runWithConcurrency(waiting, signal, async ({ id, next }, running, stop) => {
+        try {
+          await fetchPage(client, next, running)
+          hasLoaded = true
+        } catch (error) {
+          if (running.aborted) return
+          // The next round reads other errors from the cache.
+          if (isSilent(error)) canceled ??= error
+          if (error instanceof ApiError && error.status === 429) overload = error
+          if (canceled || overload) stop()
+        }
+        left.delete(id)
+        publishProgress()
+      })
+      if (canceled) throw canceled
+    }
+  }
+
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => loadPages(signal),
+    placeholderData: () => readPages().view,
+    // Runs again on every mount because only missing pages cost a request.
+    staleTime: 0,
+    retryOnMount: true,
+    retry: false,
+    gcTime: KEPT_MS,
+    structuralSharing: false,
+  })
+}
+
+async function fetchPage<T, K extends QueryKey>(
+  client: QueryClient,
+  query: FetchQueryOptions<T, Error, T, K>,
+  signal: AbortSignal,
+): Promise<void> {
+  const hash = hashPage(query.queryKey)
+  const cancel = () =>
+    void client.cancelQueries({ predicate: ({ queryHash }) => queryHash === hash })
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    const kept = { staleTime: Infinity, gcTime: KEPT_MS, queryKeyHashFn: hashPage }
+    await client.fetchQuery({ ...query, ...kept })
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
