@@ -22,11 +22,11 @@ import {
 } from '@/features/sessions/session-links'
 import { shortenMiddle } from '@/lib/format'
 import { smallIconProps } from '@/ui/display/icon-props'
+import { lazyExtra } from '@/ui/feedback/lazy-extra'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { findIn } from '@/browser/dom-lookups'
 import { useScreenName } from '@/ui/shell/screen-name'
-import { SamePerson } from './same-person'
 import { SessionDetailView } from './session-detail'
 import { SessionMenu } from './session-menu'
 import { SessionSteps, useNeighbors } from './session-steps'
@@ -54,6 +54,9 @@ const SessionZipDialog = lazy(() =>
     default: module.SessionZipDialog,
   })),
 )
+
+// Lazy, because its searches start only when the user asks for them.
+const SamePerson = lazyExtra(async () => (await import('./same-person')).SamePerson)
 
 interface SessionScreenProps {
   bundle: { bundle_id: string; organization_id?: string }
@@ -159,17 +162,19 @@ export function SessionScreen(props: SessionScreenProps) {
           />
         }
         related={
-          <SamePerson
-            session={session}
-            owner={session.organization_id ?? bundle.organization_id}
-            link={(other) =>
-              links.to({
-                sessionId: other.session_id,
-                ...(other.bundle_id === session.bundle_id ? {} : { bundleId: other.bundle_id }),
-                search: target.search,
-              })
-            }
-          />
+          <Suspense fallback={null}>
+            <SamePerson
+              session={session}
+              owner={session.organization_id ?? bundle.organization_id}
+              link={(other) =>
+                links.to({
+                  sessionId: other.session_id,
+                  ...(other.bundle_id === session.bundle_id ? {} : { bundleId: other.bundle_id }),
+                  search: target.search,
+                })
+              }
+            />
+          </Suspense>
         }
         transactionLink={(transaction) =>
           links.to({
