@@ -12,7 +12,7 @@ import {
   pager,
   tabTo,
 } from '../helpers'
-import { HOME, adminBundleSessionsPath, bundles } from '../pages'
+import { HOME, adminBundleSessionsPath, bundles, sessionsPath } from '../pages'
 import { bodyRows, totalRows, withoutPicker } from '../record-list/list'
 
 test(
@@ -46,6 +46,31 @@ test(
     await expect(search).toHaveValue('محمد')
     await expect(pager(page).getByRole('status')).toHaveText(range ?? '')
     await expect(bodyRows(page)).toHaveCount(25)
+  },
+)
+
+// src/features/record-list/matching-records.test.tsx tests the other states.
+test(
+  'reads on for sessions that need a review, and keeps the rows when the user goes back',
+  { tag: MOCK },
+  async ({ page, openAs }) => {
+    await openAs('client', sessionsPath(bundles.retail, '?page_size=10'))
+    await expect(bodyRows(page)).toHaveCount(10)
+    const review = page.getByRole('combobox', { name: 'Needs review' })
+    await review.selectOption('Review required')
+    const status = page.getByText(/^10 found in [\d,]+ of 100,000 rows$/)
+    await expect(status).toBeVisible()
+    await tabTo(page, button(page, 'Continue'))
+    await page.keyboard.press('Enter')
+    await expect(bodyRows(page)).toHaveCount(20)
+    await expect(page.getByText(/^20 found in [\d,]+ of 100,000 rows$/)).toBeVisible()
+    await expectAccessible(page, 'sessions that need a review')
+    await bodyRows(page).nth(12).getByRole('rowheader').getByRole('link').click()
+    await expectSession(page)
+    await expect(page.getByRole('navigation', { name: 'Sessions in the list' })).toContainText('13')
+    await page.goBack()
+    await expect(bodyRows(page)).toHaveCount(20)
+    await expect(review).toHaveValue('required')
   },
 )
 

@@ -1,5 +1,6 @@
-import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useScope } from '@/api/core/use-scope'
 import type { Bundle } from '@/backend/bundles'
 import type { ListedBundle } from './list-request'
 import type { ListSearch } from './list-search'
@@ -42,6 +43,8 @@ interface ListedRecords<T, K extends QueryKey, Row> extends Omit<
   getRows: (response: T) => readonly Row[]
   getId: (row: Row) => string
   getTime: (row: Row) => string | undefined
+  /** Filter that the backend doesn't support. The list reads on until enough rows match. `id` identifies the filter. */
+  filter?: { id: string; isMatch: (row: Row) => boolean } | undefined
 }
 
 interface RecordListParts<Row> extends Pick<
@@ -66,16 +69,77 @@ export function BundleRecords<T extends ListResponse, K extends QueryKey, Row ex
   return props.merged ? <props.merged.Records {...props} /> : <OneBundleRecords {...props} />
 }
 
-function OneBundleRecords<T extends ListResponse, K extends QueryKey, Row>(
-  props: ListNavigation & { bundle: ListedBundle } & RecordsProps<T, K, Row>,
+export type OneBundleProps<T, K extends QueryKey, Row> = ListNavigation & {
+  bundle: ListedBundle
+} & RecordsProps<T, K, Row>
+
+/** Provides a list of the records of one bundle. */
+export function OneBundleRecords<T extends ListResponse, K extends QueryKey, Row>(
+  props: OneBundleProps<T, K, Row>,
 ) {
   const { bundle, records, children, ...screen } = props
-  const list = useListWithTools({
+  const matching = useMatchingCode(records.filter !== undefined)
+  const scope = useScope()
+  const client = useQueryClient()
+  if (matching) {
+    const list = matching.toMatchingList(props, scope, client)
+    return (
+      <ListWithTools list={list}>
+        {(parts) => matching.renderMatching(props, parts, client)}
+      </ListWithTools>
+    )
+  }
+  const list = {
     ...screen,
     ...records,
     ownerId: bundle.bundle_id,
     rowKey: records.getId,
-    query: (state) => records.pageQuery(bundle, state),
-  })
-  return children(list)
+    // Doesn't request the rows without the filter while the filter's code loads.
+    query: (state: ListState) => ({
+      ...records.pageQuery(bundle, state),
+      ...(records.filter ? { enabled: false } : {}),
+    }),
+  }
+  return (
+    <ListWithTools list={list}>
+      {(parts) => (
+        // The same elements as in `renderMatching`, so the filters keep the focus when one of them changes the list.
+        <>
+          {null}
+          {children(parts)}
+        </>
+      )}
+    </ListWithTools>
+  )
+}
+
+const loadMatching = () => import('./matching-records')
+type MatchingCode = Awaited<ReturnType<typeof loadMatching>>
+
+/** Returns the code for a filter that the backend doesn't support, once it has loaded. Few users need it. */
+function useMatchingCode(isNeeded: boolean): MatchingCode | undefined {
+  const [loaded, setLoaded] = useState<{ code?: MatchingCode; error?: unknown }>({})
+  const { code, error } = loaded
+  useEffect(() => {
+    if (isNeeded && !code)
+      loadMatching().then(
+        (module) => setLoaded({ code: module }),
+        (reason: unknown) => setLoaded({ error: reason }),
+      )
+  }, [isNeeded, code])
+  if (isNeeded && error) throw error
+  return isNeeded ? code : undefined
+}
+
+interface ListWithToolsProps<T, K extends QueryKey, Row> {
+  list: ListWithToolsOptions<T, K, Row>
+  children: (list: ReturnType<typeof useListWithTools<T & ListResponse, K, Row>>) => ReactNode
+}
+
+/** Renders either kind of list in the same place. */
+function ListWithTools<T extends ListResponse, K extends QueryKey, Row>({
+  list,
+  children,
+}: ListWithToolsProps<T, K, Row>) {
+  return children(useListWithTools(list))
 }

@@ -36,6 +36,15 @@ export const recordFilters = {
   q: optional(searchText),
 }
 
+/** Whether a reviewer must look at the record. The backend can't filter by it. */
+export const reviews = ['required', 'not_required'] as const
+export type Review = (typeof reviews)[number]
+export const reviewFilter = optional(v.picklist(reviews))
+
+/** Returns whether a record's reasons for a review match the filter. Unknown reasons match neither value. */
+export const matchesReview = (reasons: readonly string[] | undefined, review: Review): boolean =>
+  reasons !== undefined && reasons.length > 0 === (review === 'required')
+
 /** A record list's search parameters: filters, order and page. */
 export const listSearchSchema = v.object({ ...pageSearchSchema.entries, ...recordFilters })
 export type ListSearch = v.InferOutput<typeof listSearchSchema>

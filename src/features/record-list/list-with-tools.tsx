@@ -36,10 +36,10 @@ export interface ListWithToolsOptions<T, K extends QueryKey, Row> extends Omit<
   searchSchema: ViewSchema
   /** ID of the record that the rows belong to, such as a bundle. Another owner's list starts without a selection. */
   ownerId?: string
-  /** Filters the rows in the browser, for filters that the server doesn't support. */
-  isMatch?: (row: Row) => boolean
+  /** Filters the rows of a CSV in the browser, for filters that the server doesn't support. */
+  isMatch?: ((row: Row) => boolean) | undefined
   /** Returns the label of the button that shows the rows fetched by auto-refresh. Without it, there is no auto-refresh. */
-  newRows?: (count: number) => ReactNode
+  newRows?: ((count: number) => ReactNode) | undefined
   /** Actions for the selected rows besides export. */
   selectionActions?: (rows: readonly Row[]) => ReactNode
 }
@@ -99,7 +99,6 @@ export function useListWithTools<T extends ListResponse, K extends QueryKey, Row
     },
     table: {
       ...list.table,
-      isMatch,
       selection,
       autoRefresh: newRows && listId,
       children: (

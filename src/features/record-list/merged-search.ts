@@ -21,10 +21,11 @@ export interface MergedSearch extends Omit<ListSearch, 'sort'> {
 
 /**
  * Returns the key of a merged list's query from the key of any bundle's page, for the list and for the neighbors of its
- * records.
+ * records. `filter` identifies the filter that the portal applies to the rows.
  */
 export const mergedListKey = (
   { realm, sid }: Scope,
   pageKey: readonly unknown[],
-  { bundles = 'all' }: MergedSearch,
-) => [realm, sid, 'merged', pageKey, bundles]
+  bundles = 'all',
+  filter = '',
+) => [realm, sid, 'merged', pageKey, bundles, filter]

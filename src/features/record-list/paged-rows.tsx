@@ -38,8 +38,6 @@ export interface PagedRowsProps<Row> extends Pick<
   onClear?: () => void
   /** Orders that the server supports. If omitted, the columns can't be sorted. */
   sortOptions?: SortOptions
-  /** Filters the page's rows in the browser, for filters that the server doesn't support. */
-  isMatch?: (row: Row) => boolean
   selection?: Selection<Row>
   /** Whether a reload lost the search text, so the list is shown without it. */
   isSearchLost?: boolean
@@ -47,6 +45,8 @@ export interface PagedRowsProps<Row> extends Pick<
   autoRefresh?: string
   /** Replaces the pager. Receives the rows' age and refresh button. */
   pager?: (freshness: ReactNode) => ReactNode
+  /** Whether the list may have rows although none have been found yet. */
+  isOpen?: boolean
   /** Actions for the selection, between the table and the pager. */
   children?: ReactNode
 }
@@ -80,31 +80,30 @@ function Rows<Row>(props: Omit<PagedRowsProps<Row>, 'isSearchLost'>) {
     sortOptions,
     selection,
     children,
-    isMatch,
     autoRefresh,
     pager,
+    isOpen = false,
     ...table
   } = props
   const { rows, total, unread, isFetching, isPlaceholder, error, refresh } = result
   const visiblePage = useShown({ page: search.page, pageSize: search.page_size }, isPlaceholder)
   const goTo = (page: number) => onSearch({ page })
   if (error) return <QueryFailure error={error} busy={isFetching} onRetry={refresh} />
-  if (rows?.length === 0) {
+  if (rows?.length === 0 && !isOpen) {
     if (total === undefined ? search.page > 1 : total > 0)
       return <OutOfRangeNotice last={total && Math.ceil(total / search.page_size)} onPage={goTo} />
     return onClear ? <NoMatchState onClear={onClear} /> : empty
   }
   const freshness = <ListFreshness {...result} autoRefresh={autoRefresh} />
-  const matching = isMatch ? rows?.filter(isMatch) : rows
   return (
     <>
-      {matching?.length === 0 && onClear ? (
+      {rows?.length === 0 && onClear ? (
         <NoMatchState onClear={onClear} />
       ) : (
         <DataTable
           {...table}
-          rows={matching ?? []}
-          loading={!matching}
+          rows={rows ?? []}
+          loading={!rows}
           isFetching={isFetching}
           selection={selection}
           {...(sortOptions ? toTableSort(search, sortOptions, onSearch) : {})}

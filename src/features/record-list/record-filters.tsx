@@ -1,10 +1,11 @@
 import { useBundleServices } from '@/api/bundles'
 import { useScope } from '@/api/core/use-scope'
+import { useLingui } from '@lingui/react/macro'
 import { useServiceName } from '@/features/labels/names'
 import type { CodeSelectProps } from '@/ui/fields/code-select'
 import { toCodeFilter, usePeriodFilter, type ListFilter } from './list-filters'
 import type { ListedBundle } from './list-request'
-import { isFiltered, type FilterParams } from './list-search'
+import { isFiltered, reviews, type FilterParams, type Review } from './list-search'
 import type { ListNavigation } from './list-state'
 import { useReasonFilter } from './reason-filter'
 
@@ -63,4 +64,20 @@ export function useRecordFilters(
     }),
     reason,
   ]
+}
+
+/** Returns the filter for records that a reviewer must look at. */
+export function useReviewFilter(
+  value: Review | undefined,
+  onReview: (review: Review | undefined) => void,
+): ListFilter {
+  const { t } = useLingui()
+  return toCodeFilter({
+    label: t`Needs review`,
+    any: t`With or without review`,
+    codes: reviews,
+    getName: (code) => (code === 'required' ? t`Review required` : t`No review required`),
+    value,
+    onChange: (code) => onReview(reviews.find((each) => each === code)),
+  })
 }

@@ -47,8 +47,8 @@ export function SessionSteps({ neighbors, search, links }: SessionStepsProps) {
 }
 
 /**
- * Returns the previous and next session in the list. See `useListNeighbors`. In a merged list, returns the neighbors that
- * have loaded.
+ * Returns the previous and next session in the list. See `useListNeighbors`. In a list without page numbers, returns the
+ * neighbors that have loaded.
  */
 export function useNeighbors(
   bundle: ListedBundle,
@@ -57,12 +57,19 @@ export function useNeighbors(
 ): Neighbors | undefined {
   const scope = useScope()
   const { bundle_id: bundleId, organization_id: clientId } = bundle
-  const isMerged = list.search.bundles !== undefined
+  const { bundles, review } = list.search
+  // These lists load portion by portion.
+  const isMerged = bundles !== undefined || review !== undefined
   const merged = useQueryClient().getQueryData<MergedView<Session>>(
     mergedListKey(
       scope,
-      sessionListQuery(scope, { bundle_id: '', organization_id: clientId }, list).queryKey,
-      list.search,
+      sessionListQuery(
+        scope,
+        { bundle_id: bundles ? '' : bundleId, organization_id: clientId },
+        list,
+      ).queryKey,
+      bundles,
+      review,
     ),
   )
   const neighbors = useListNeighbors(

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useClauseFormat } from '@/ui/display/joined-text'
 import { useMemo } from 'react'
 import { sessionStatuses, type Session, type SessionService } from '@/backend/sessions'
 import type { RealmName } from '@/lib/realm'
-import { useRecordFilters } from '@/features/record-list/record-filters'
+import { useRecordFilters, useReviewFilter } from '@/features/record-list/record-filters'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import type { ListNavigation } from '@/features/record-list/list-state'
 import { useOwnerColumns, type BundleNames } from '@/features/record-list/owner-columns'
 import type { Column } from '@/ui/table/column'
+import { Badge } from '@/ui/display/badge'
 import { CopyButton, ShortId } from '@/ui/display/copy-id'
 import { Data, Duration, Num } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
@@ -36,7 +37,7 @@ export function useSessionFilters(
   const { t } = useLingui()
   const statusName = useStatusName('session')
   const serviceName = useServiceName()
-  return useRecordFilters(list, bundle, {
+  const shared = useRecordFilters(list, bundle, {
     params: sessionFilters,
     status: { label: t`Status`, any: t`Any status`, codes: sessionStatuses, getName: statusName },
     service: {
@@ -47,6 +48,10 @@ export function useSessionFilters(
     mergedServices,
     countsSessions: true,
   })
+  const review = useReviewFilter(list.search.review, (next) =>
+    list.onSearch({ review: next, page: 1 }),
+  )
+  return [...shared, review]
 }
 
 /**
@@ -143,6 +148,15 @@ export function useSessionColumns(
         cell: (row) => <Data>{row.platform && platformName(row.platform)}</Data>,
         skeletonWidth: 64,
       },
+      {
+        id: 'review',
+        header: t`Needs review`,
+        optional: true,
+        card: 'field',
+        isEmpty: ({ review_required: reasons = [] }) => reasons.length === 0,
+        cell: (row) => <ReviewBadge reasons={row.review_required} />,
+        skeletonWidth: 96,
+      },
       ...owner,
       {
         id: 'transactions',
@@ -181,6 +195,17 @@ export function useSessionColumns(
 function DocumentType({ type }: { type: string | undefined }) {
   const documentName = useDocumentName()
   return <Data>{type && documentName(type)}</Data>
+}
+
+/** Marks a session that a reviewer must look at. */
+function ReviewBadge({ reasons }: { reasons: readonly string[] | undefined }) {
+  return reasons?.length ? (
+    <Badge tone="warning">
+      <Trans>Review required</Trans>
+    </Badge>
+  ) : (
+    <Data />
+  )
 }
 
 /** Returns a heading and cells with one narrow column per service that appears in any row. */

@@ -48,6 +48,10 @@ function useCsvColumns(realm: RealmName, names?: BundleNames): CsvColumn<Session
         ),
     },
     { header: t`Transactions`, value: (row) => row.transactions_count },
+    {
+      header: t`Needs review`,
+      value: ({ review_required: reasons }) => reasons && (reasons.length > 0 ? t`yes` : t`no`),
+    },
     { header: t`Error code`, value: (row) => row.last_error?.error_code },
     {
       header: t`Last error`,

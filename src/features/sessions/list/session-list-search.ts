@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { toListRequest, type ListedBundle } from '@/features/record-list/list-request'
-import { pageSearchSchema, recordFilters } from '@/features/record-list/list-search'
+import { pageSearchSchema, recordFilters, reviewFilter } from '@/features/record-list/list-search'
 import type { SortOptions } from '@/features/record-list/list-sort'
 import type { ListState } from '@/features/record-list/list-state'
 
@@ -12,7 +12,7 @@ export const sessionSortOptions: SortOptions = {
 }
 
 /** URL parameters of the filters. Their request fields are below, and their controls are in session-fields.tsx. */
-export const sessionFilters = recordFilters
+export const sessionFilters = { ...recordFilters, review: reviewFilter }
 export const sessionSearchSchema = v.object({ ...pageSearchSchema.entries, ...sessionFilters })
 export type SessionListSearch = v.InferOutput<typeof sessionSearchSchema>
 

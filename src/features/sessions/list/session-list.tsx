@@ -14,6 +14,7 @@ import { ListTools } from '@/ui/list-toolbar/list-tools'
 import { RevealToggle } from '@/features/masking/reveal'
 import { BundleRecords, type RecordsScreen } from '@/features/record-list/bundle-records'
 import { ListFilters } from '@/features/record-list/list-filters'
+import { matchesReview } from '@/features/record-list/list-search'
 import type { ListedBundle } from '@/features/record-list/list-request'
 import type { ListState } from '@/features/record-list/list-state'
 import { PagedRows } from '@/features/record-list/paged-rows'
@@ -60,6 +61,7 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
   const { t, i18n } = useLingui()
   const most = formatNumber(MAX_ZIPPED, i18n.locale)
   const [zipped, setZipped] = useState<readonly Session[]>()
+  const { review } = search
   const filterList = useSessionFilters(screen, bundle, merged?.services)
   const records = {
     listId: sessionListId,
@@ -71,6 +73,10 @@ export function SessionList({ linkState, ...screen }: SessionListProps) {
     getRows: ({ sessions }: SessionPage) => sessions,
     getId: (row: Session) => row.session_id,
     getTime: (row: Session) => row.created_at,
+    filter: review && {
+      id: review,
+      isMatch: (row: Session) => matchesReview(row.review_required, review),
+    },
     newRows: (count: number) => <Plural value={count} one="# new session" other="# new sessions" />,
     selectionActions: (rows: readonly Session[]) => {
       const [left, right, ...more] = rows

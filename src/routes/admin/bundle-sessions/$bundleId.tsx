@@ -24,7 +24,9 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   loader: (match) => {
     const { queryClient, scope } = match.context
     const bundle = { bundle_id: match.params.bundleId }
-    startQuery(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
+    // With this filter, the list reads on by itself.
+    if (!match.deps.review)
+      startQuery(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
   },
   component: BundleSessionsPage,
 })

@@ -45,7 +45,9 @@ export const Route = createFileRoute('/admin/sessions/')({
     const bundle = toListedBundle(match.deps)
     if (!bundle) return
     const { queryClient, scope } = match.context
-    startQuery(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
+    // With this filter, the list reads on by itself.
+    if (!match.deps.review)
+      startQuery(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
   },
   component: AdminSessionsPage,
 })

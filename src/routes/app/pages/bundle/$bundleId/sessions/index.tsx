@@ -47,9 +47,7 @@ const searchSchema = v.object({
   tab: optional(v.picklist(tabs)),
   /** ID of the transaction that is open in the drawer. */
   transaction: optional(idParam),
-  /** Filters for the rows of a loaded extra-results page. */
   zone: optional(wholeNumber),
-  review: optional(v.picklist(['required', 'not_required'])),
 })
 
 export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
@@ -69,7 +67,9 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
     const bundle = { bundle_id: match.params.bundleId }
     const list = getListState(match)
     const tab = getTab(match.deps)
-    if (tab === 'sessions') startQuery(queryClient, sessionListQuery(scope, bundle, list), match)
+    // With this filter, the list reads on by itself.
+    if (tab === 'sessions' && !match.deps.review)
+      startQuery(queryClient, sessionListQuery(scope, bundle, list), match)
     else if (tab === 'transactions')
       startQuery(queryClient, transactionListQuery(scope, bundle, list), match)
   },
