@@ -3,6 +3,7 @@ import { createQueryClient } from '@/api/core/query-client'
 import { authSession } from '@/api/core/auth-session-instance'
 import { watchAuthSession } from '@/auth/session/watch-auth-session'
 import { takeLinkToken } from '@/browser/link-token'
+import { isAuthPath } from '@/stores/color-scheme'
 import { trackAuthSession } from './track-auth-session'
 import { startErrorReporting } from './start-error-reporting'
 import { Portal } from './portal'
@@ -61,10 +62,13 @@ export function createApp() {
     load: (path) => location.replace(path),
   })
 
-  // Loads the screen's code in parallel with the tokens, the translation and the shell. If the shell were first, React
-  // would show the screen's skeleton for at least 300 ms.
-  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname)
-  for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {})
+  // Loads the screen's code in parallel with the tokens, the translation and the shell. If the shell came first, React
+  // would show the screen's skeleton for at least 300 ms. Signed-out visitors are redirected, so they need other code.
+  const { pathname } = router.latestLocation
+  if (authSession.snapshot() || isAuthPath(pathname)) {
+    const [matchedRoutes] = router.getMatchedRoutes(pathname)
+    for (const route of matchedRoutes) router.loadRouteChunk(route)?.catch(() => {})
+  }
 
   function App() {
     useEffect(() => watchAuthSession(authSession, hasEnded), [])

@@ -51,19 +51,19 @@ test(
 
 // src/features/record-list/matching-records.test.tsx tests the other states.
 test(
-  'reads on for sessions that need a review, and keeps the rows when the user goes back',
+  'loads more sessions that need a review, and keeps the rows when the user goes back',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', sessionsPath(bundles.retail, '?page_size=10'))
     await expect(bodyRows(page)).toHaveCount(10)
     const review = page.getByRole('combobox', { name: 'Needs review' })
     await review.selectOption('Review required')
-    const status = page.getByText(/^10 found in [\d,]+ of 100,000 rows$/)
+    const status = page.getByText(/^10 found\. [\d,]+ of 100,000 rows read$/)
     await expect(status).toBeVisible()
     await tabTo(page, button(page, 'Continue'))
     await page.keyboard.press('Enter')
     await expect(bodyRows(page)).toHaveCount(20)
-    await expect(page.getByText(/^20 found in [\d,]+ of 100,000 rows$/)).toBeVisible()
+    await expect(page.getByText(/^20 found\. [\d,]+ of 100,000 rows read$/)).toBeVisible()
     await expectAccessible(page, 'sessions that need a review')
     await bodyRows(page).nth(12).getByRole('rowheader').getByRole('link').click()
     await expectSession(page)
@@ -106,7 +106,7 @@ test(
 )
 
 test(
-  'follows the merged order of all bundles from the dashboard to a session and back',
+  'opens the merged list from the dashboard, steps through its sessions and returns',
   { tag: MOCK },
   async ({ page, openAs }) => {
     await openAs('client', HOME)

@@ -8,8 +8,8 @@ import { isRefused, mergedListQuery, removeMergedPages } from './merged-list'
 type Row = { id: string; at: string }
 
 /**
- * Renders the merged list of bundles with pages of two rows, given by their hours, such as `11 10 9`. `answer` settles a
- * request.
+ * Renders a merged list with two rows per page. A bundle's value is the hours of its rows, such as `11 10 9`. `answer`
+ * settles the request for a page.
  */
 function renderMerged(
   bundles: Record<string, string>,
@@ -87,7 +87,7 @@ test('loads the first page of each bundle, then only the pages that the order ne
   expect(calls).toEqual(['a1', 'b1', 'c1', 'a2', 'b2'])
 })
 
-test('sends three requests at a time, and none when the list is opened again', async () => {
+test('sends at most three requests at a time, and none when the list opens again', async () => {
   const bundles = Object.fromEntries(Array.from('abcdefg', (id, index) => [id, String(index)]))
   const { view, running, calls, client, unmount, useList } = renderMerged(bundles, 7)
   await waitFor(() => expect(view()?.rows).toHaveLength(7))
@@ -111,7 +111,7 @@ test('shows the rows of the other bundles when a bundle fails, and retries only 
     ['c', true],
   ])
   expect(list.view()?.total).toBeUndefined()
-  // Another limit must not retry.
+  // A new limit must not cause a retry.
   list.rerender(6)
   await waitFor(() => expect(list.result.current.isFetching).toBe(false))
   expect(list.calls).toEqual(['a1', 'b1', 'c1'])
@@ -167,7 +167,7 @@ test('fails if every bundle fails, and keeps the rows when a refresh fails', asy
   expect(list.ids()).toBe('b10 a9 a8 b7')
 })
 
-test('reads at most the given pages of one bundle for the rows to keep', async () => {
+test('reads at most maxPages pages of a bundle when it filters rows', async () => {
   const isEven = ({ id }: Row) => Number(id.slice(1)) % 2 === 0
   const reader = { keep: isEven, maxPages: 2 }
   const { view, ids, calls } = renderMerged({ a: '15 13 11 10 9 8' }, 2, undefined, reader)

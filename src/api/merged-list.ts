@@ -23,7 +23,7 @@ interface MergedListOptions<T, K extends QueryKey, Row> extends MergeOptions<Row
   getRows: (response: T) => readonly Row[]
   /** Number of rows to show. */
   limit: number
-  /** Maximum number of pages to read of each bundle, for a list that keeps only some rows. */
+  /** Maximum number of pages to read per bundle. Limits a list that keeps only some rows. */
   maxPages?: number
 }
 
@@ -46,14 +46,14 @@ export interface MergedView<Row> {
   updatedAt: number
 }
 
-/** How long pages stay in the cache, in milliseconds, so a record's neighbors outlast a long look at the record. */
+/** Cache time of a page. It is long, so an open record keeps its neighbors. */
 const KEPT_MS = 30 * 60_000
 
-/** Keeps merged pages apart from a bundle's own list, because a refetch of a single page would break the order. */
+/** Hash prefix that separates merged pages from a bundle's list. A refetch of one merged page would break the order. */
 const PAGE = 'merged page'
 const hashPage = (key: QueryKey) => `${PAGE} ${hashKey(key)}`
 
-/** Whether the user may not see the records, so a retry can't help. */
+/** Whether the server denied access to the records, so a retry can't help. */
 export const isRefused = (error: unknown) => error instanceof ApiError && error.status === 403
 
 /** Removes pages of merged lists from the cache, so a refetch loads them again. */
@@ -66,7 +66,7 @@ export function removeMergedPages(client: QueryClient, { onlyFailed }: { onlyFai
 
 /**
  * Query for the records of several bundles, newest first (behavior 11.10). Loads the first page of each bundle, then
- * only the pages that the order needs, three at a time. Leaves out a failed bundle until `removeMergedPages`.
+ * only the pages that the order needs, three at a time. Leaves out a failed bundle until `removeMergedPages` runs.
  */
 export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
   client: QueryClient,
@@ -74,7 +74,7 @@ export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
 ) {
   const { queryKey, bundles, limit, maxPages = Infinity } = options
 
-  /** Returns a bundle's loaded pages, the query for its next page, and the error that ended the list, if any. */
+  /** Returns a bundle's loaded pages, the query for its next page, and any error that ended its list. */
   function readBundle({ id, pageQuery }: MergedBundle<T, K>, overload: Error | undefined) {
     const source = emptySource<Row>()
     let updatedAt = Infinity
@@ -95,8 +95,8 @@ export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
   }
 
   /**
-   * Merges the pages in the cache. `overload` stands in for the pages that were not requested because the server
-   * received too many requests.
+   * Merges the cached pages. `overload` is a 429 error. It is reported for every bundle whose next page was not
+   * requested because of it.
    */
   function readPages(overload?: Error) {
     const lists = bundles.map((bundle) => readBundle(bundle, overload))
@@ -136,9 +136,10 @@ export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
         return view
       }
       const left = new Set(view.waitsFor)
+      // Until a page has loaded, the list may still fail.
       let hasLoaded = totals.size > 0
-      // No other row is certain until the round ends, so only the progress changes. A refresh or a retry keeps the rows
-      // on screen until it has as many. Without a page, the list may still fail.
+      // Only the progress changes during a round, because no further row's place is certain until the round ends. A
+      // refresh or retry publishes nothing until it has as many rows as the screen.
       const publishProgress = () => {
         if (hasLoaded && view.rows.length >= shownCount)
           client.setQueryData(queryKey, { ...view, waitsFor: [...left] })

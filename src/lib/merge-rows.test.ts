@@ -43,7 +43,7 @@ test('keeps the shown rows in place when later pages load, even with equal times
   const other = source(['b1 09:00, b2 09:00'], 3)
   const first = 'a1 09:00, a2 09:00'
   expect(merge([source([first]), other]).ids).toBe('a1 a2')
-  // A time that is newer than the previous page can't be right, so the row stays on its page.
+  // A row can't be newer than the previous page, so `a4` stays on its page.
   const next = source([first, 'a3 09:00, a4 12:00'], 4)
   expect(merge([next, other]).ids).toBe('a1 a2 a3 a4 b1 b2')
 })
@@ -57,7 +57,7 @@ test('places rows without a readable time last on their page', () => {
   expect(merge(sources).ids).toBe('a1 a3 a2 b1 a5 a4 a6 b2 c1 c2')
 })
 
-test('reads on after a page without a row to keep', () => {
+test('continues after a page without matching rows', () => {
   const isOdd = ({ id }: Row) => /[13]/.test(id)
   const kept = source(['a2 10:00, a4 09:00', 'a3 08:00, a6 12:00'], 9, isOdd)
   expect(merge([kept])).toEqual({ ids: 'a3', hasMore: true, waitsFor: [0] })
@@ -71,6 +71,6 @@ test.each([
   [false, 'an empty page below the total', ['a1', ''], 3],
   [false, 'the total', ['a1, a2', 'a2, a3'], 4],
   [false, 'a repeated page', ['a1, a2', 'a1, a2'], undefined],
-])('returns %s for more pages after %s', (isOpen, _, pages, total) => {
+])('sets isOpen to %s after %s', (isOpen, _, pages, total) => {
   expect(source(pages, total).isOpen).toBe(isOpen)
 })

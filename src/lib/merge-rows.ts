@@ -1,4 +1,4 @@
-/** A row with the time that determines its place, in milliseconds. */
+/** A row with its sort time in milliseconds. */
 interface TimedRow<Row> {
   row: Row
   time: number
@@ -93,7 +93,7 @@ function compareNewestFirst(a: TimedRow<unknown>, b: TimedRow<unknown>): number 
 
 /**
  * Merges the loaded rows of several sources, newest first, up to `limit` rows. The order is certain until the first open
- * source runs out of loaded rows, because its next page may continue right there. `waitsFor` contains the indexes of the
+ * source runs out of loaded rows, because its next page may start right there. `waitsFor` contains the indexes of the
  * sources whose next page is needed for the next row.
  */
 export function mergeRows<Row>(sources: readonly MergeSource<Row>[], limit: number) {
@@ -116,7 +116,7 @@ export function mergeRows<Row>(sources: readonly MergeSource<Row>[], limit: numb
   }
 }
 
-/** Returns undefined if a number is unknown. */
+/** Returns the sum, or undefined if a number is unknown. */
 export function sumKnown(numbers: readonly (number | undefined)[]): number | undefined {
   return numbers.reduce<number | undefined>(
     (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),

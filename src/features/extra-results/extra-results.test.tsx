@@ -99,7 +99,7 @@ test('filters all rows by zone and review and keeps the filters in the URL', asy
     count: 'always',
   })
   await waitFor(async () => expect(await texts()).toHaveLength(1))
-  expect(await screen.findByText('1 found in 3 of 3 rows')).toBeTruthy()
+  expect(await screen.findByText('1 found. 3 of 3 rows read')).toBeTruthy()
 
   const zone = await screen.findByRole('combobox', { name: 'Fraud zone' })
   zone.focus()

@@ -11,7 +11,7 @@ interface AutoRefreshOptions<T, Row> {
   query: UseQueryResult<T>
   getRows: (response: T) => readonly Row[]
   rowKey: (row: Row) => Key
-  /** Whether the list supports auto-refresh, and new rows would appear on the page in view. */
+  /** Whether the list supports auto-refresh and shows the page where new rows appear. */
   isAllowed: boolean
 }
 

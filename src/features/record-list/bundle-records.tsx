@@ -20,7 +20,7 @@ export interface MergedBundles {
   services: readonly string[]
   /** The client's ID, for administrators. */
   clientId: string | undefined
-  /** Renders the list. It is passed as a value, because only the screens with merged lists load it. */
+  /** Renders the list. The screen passes it, so only screens with merged lists load its code. */
   Records: <T extends ListResponse, K extends QueryKey, Row extends BundleRecord>(
     props: ListNavigation & { merged: MergedBundles } & RecordsProps<T, K, Row>,
   ) => ReactNode
@@ -30,11 +30,11 @@ interface BundleRecord {
   bundle_id: string
 }
 
-/** Props that a list of one bundle's or several bundles' records needs from its screen. */
+/** Props that a screen passes to a list of records from one or several bundles. */
 export type RecordsScreen<Search = ListSearch> = ListNavigation<Search> &
   ({ bundle: ListedBundle; merged?: undefined } | { bundle?: undefined; merged: MergedBundles })
 
-/** Sessions or transactions, and how a list shows them. */
+/** How a list loads and shows sessions or transactions. */
 interface ListedRecords<T, K extends QueryKey, Row> extends Omit<
   ListWithToolsOptions<T, K, Row>,
   'query' | 'getRows' | 'rowKey' | 'ownerId' | 'isMatch' | keyof ListNavigation
@@ -43,7 +43,7 @@ interface ListedRecords<T, K extends QueryKey, Row> extends Omit<
   getRows: (response: T) => readonly Row[]
   getId: (row: Row) => string
   getTime: (row: Row) => string | undefined
-  /** Filter that the backend doesn't support. The list reads on until enough rows match. `id` identifies the filter. */
+  /** Filter that the backend doesn't support. The list reads until enough rows match. `id` is part of the query key. */
   filter?: { id: string; isMatch: (row: Row) => boolean } | undefined
 }
 
@@ -62,7 +62,7 @@ export interface RecordsProps<T, K extends QueryKey, Row> {
   children: (list: RecordListParts<Row>) => ReactNode
 }
 
-/** Provides a list of the records of one or several bundles. */
+/** Provides a list of records from one or several bundles. */
 export function BundleRecords<T extends ListResponse, K extends QueryKey, Row extends BundleRecord>(
   props: RecordsScreen & RecordsProps<T, K, Row>,
 ) {
@@ -73,7 +73,7 @@ export type OneBundleProps<T, K extends QueryKey, Row> = ListNavigation & {
   bundle: ListedBundle
 } & RecordsProps<T, K, Row>
 
-/** Provides a list of the records of one bundle. */
+/** Provides a list of records from one bundle. */
 export function OneBundleRecords<T extends ListResponse, K extends QueryKey, Row>(
   props: OneBundleProps<T, K, Row>,
 ) {
@@ -94,7 +94,7 @@ export function OneBundleRecords<T extends ListResponse, K extends QueryKey, Row
     ...records,
     ownerId: bundle.bundle_id,
     rowKey: records.getId,
-    // Doesn't request the rows without the filter while the filter's code loads.
+    // Avoids a request for unfiltered rows while the filter's code loads.
     query: (state: ListState) => ({
       ...records.pageQuery(bundle, state),
       ...(records.filter ? { enabled: false } : {}),
@@ -103,7 +103,7 @@ export function OneBundleRecords<T extends ListResponse, K extends QueryKey, Row
   return (
     <ListWithTools list={list}>
       {(parts) => (
-        // The same elements as in `renderMatching`, so the filters keep the focus when one of them changes the list.
+        // Matches the elements in `renderMatching`, so a filter keeps the focus when it changes the list.
         <>
           {null}
           {children(parts)}
@@ -116,7 +116,7 @@ export function OneBundleRecords<T extends ListResponse, K extends QueryKey, Row
 const loadMatching = () => import('./matching-records')
 type MatchingCode = Awaited<ReturnType<typeof loadMatching>>
 
-/** Returns the code for a filter that the backend doesn't support, once it has loaded. Few users need it. */
+/** Loads the code for filters that the backend doesn't support. It is lazy because few users need it. */
 function useMatchingCode(isNeeded: boolean): MatchingCode | undefined {
   const [loaded, setLoaded] = useState<{ code?: MatchingCode; error?: unknown }>({})
   const { code, error } = loaded
@@ -136,7 +136,7 @@ interface ListWithToolsProps<T, K extends QueryKey, Row> {
   children: (list: ReturnType<typeof useListWithTools<T & ListResponse, K, Row>>) => ReactNode
 }
 
-/** Renders either kind of list in the same place. */
+/** Renders both kinds of list, so React keeps the state when the kind changes. */
 function ListWithTools<T extends ListResponse, K extends QueryKey, Row>({
   list,
   children,

@@ -2,8 +2,9 @@ import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-q
 
 export type Neighbor = {
   id: string
-  /** The record's page and, in a merged list, its bundle. The other is undefined. */
+  /** Set in a list with page numbers. */
   page?: number
+  /** Set in a list that loads portion by portion. */
   bundleId?: string
 }
 export type Neighbors = {

@@ -36,12 +36,12 @@ export const recordFilters = {
   q: optional(searchText),
 }
 
-/** Whether a reviewer must look at the record. The backend can't filter by it. */
+/** Values of the review filter. The portal applies it, because the backend can't. */
 export const reviews = ['required', 'not_required'] as const
 export type Review = (typeof reviews)[number]
 export const reviewFilter = optional(v.picklist(reviews))
 
-/** Returns whether a record's reasons for a review match the filter. Unknown reasons match neither value. */
+/** Returns whether a record's review reasons match the filter. Missing reasons match neither value. */
 export const matchesReview = (reasons: readonly string[] | undefined, review: Review): boolean =>
   reasons !== undefined && reasons.length > 0 === (review === 'required')
 

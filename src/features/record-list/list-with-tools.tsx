@@ -19,7 +19,7 @@ export interface RecordExport<Row> extends Omit<CsvSource<Row>, 'columns'> {
   total: number | undefined
   selectedRows: readonly Row[]
   rows: 'selected' | 'all'
-  /** Names the record that the rows belong to, or several bundles, in the file name. */
+  /** Part of the file name: the ID of the record that the rows belong to, or the number of bundles. */
   ownerId: string
   /** Names of a merged list's bundles, by ID. */
   bundleNames?: BundleNames

@@ -12,7 +12,7 @@ const rows = () => findRows('Sessions')
 const press = async ({ user }: Awaited<ReturnType<typeof renderPortal>>, name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-/** Responds with this many pages of sessions, of which the sessions at these positions need a review. */
+/** Stubs this many pages of sessions. The sessions at the `marked` positions need a review. */
 function stubSessions(pageCount: number, marked: readonly number[]) {
   const send = globalThis.fetch
   const pages: number[] = []
@@ -40,7 +40,7 @@ function stubSessions(pageCount: number, marked: readonly number[]) {
   return pages
 }
 
-/** Renders a list without sessions that need a review, then sets the filter over the stubbed sessions. */
+/** Renders a session list, then stubs the sessions and filters them by review. */
 async function filterSessions(pageCount: number, marked: readonly number[]) {
   const portal = await renderPortal('client', LIST)
   await rows()
@@ -49,38 +49,38 @@ async function filterSessions(pageCount: number, marked: readonly number[]) {
   return { ...portal, pages }
 }
 
-test('reads page by page until a page is full, and continues from there when asked', async () => {
+test('reads pages of 100 rows until a list page is full, and continues on click', async () => {
   const marked = Array.from({ length: 25 }, (_, index) => 30 * (index + 1))
   const portal = await filterSessions(10, marked)
-  expect(await screen.findByText('10 found in 300 of 1,000 rows')).toBeTruthy()
+  expect(await screen.findByText('10 found. 300 of 1,000 rows read')).toBeTruthy()
   expect(await rows()).toHaveLength(10)
   expect(portal.pages).toEqual([1, 2, 3])
   expect(document.activeElement).toBe(filter('Needs review'))
   expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
 
   await press(portal, 'Continue')
-  expect(await screen.findByText('20 found in 600 of 1,000 rows')).toBeTruthy()
+  expect(await screen.findByText('20 found. 600 of 1,000 rows read')).toBeTruthy()
   expect(portal.search().get('page')).toBe('2')
   expect(portal.pages).toEqual([1, 2, 3, 4, 5, 6])
   await press(portal, 'Continue')
-  expect(await screen.findByText('25 found in 1,000 of 1,000 rows')).toBeTruthy()
+  expect(await screen.findByText('25 found. 1,000 of 1,000 rows read')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull()
   expect(
     (await rows()).map((row) => getLinkTarget(getRowLink(row)).pathname.split('/').at(-1)),
   ).toEqual(marked.map((number) => `session-${number}`))
 })
 
-test('stops after 20 pages without a match, and finds later rows when asked', async () => {
+test('stops after 20 pages without a match, and finds a later match on click', async () => {
   const portal = await filterSessions(30, [2_500])
-  expect(await screen.findByText('0 found in 2,000 of 3,000 rows')).toBeTruthy()
+  expect(await screen.findByText('0 found. 2,000 of 3,000 rows read')).toBeTruthy()
   expect(screen.getByText('Nothing matches these filters')).toBeTruthy()
   expect(portal.pages).toHaveLength(MAX_PAGES)
   await press(portal, 'Continue')
-  expect(await screen.findByText('1 found in 3,000 of 3,000 rows')).toBeTruthy()
+  expect(await screen.findByText('1 found. 3,000 of 3,000 rows read')).toBeTruthy()
   expect(await rows()).toHaveLength(1)
 })
 
-test('keeps the rows when a page fails, and reads on after a retry', async () => {
+test('keeps the rows when a page fails, and continues after a retry', async () => {
   const portal = await renderPortal('client', LIST)
   await rows()
   stubSessions(3, [50, 250])
@@ -94,14 +94,14 @@ test('keeps the rows when a page fails, and reads on after a retry', async () =>
     return Response.json({}, { status: 400 })
   })
   await portal.user.selectOptions(filter('Needs review'), 'Review required')
-  expect(await screen.findByText(/^Not all rows could be read/)).toBeTruthy()
+  expect(await screen.findByText(/^Some rows could not be loaded/)).toBeTruthy()
   expect(await rows()).toHaveLength(1)
   await press(portal, 'Try again')
   await waitFor(async () => expect(await rows()).toHaveLength(2))
-  expect(screen.queryByText(/^Not all rows could be read/)).toBeNull()
+  expect(screen.queryByText(/^Some rows could not be loaded/)).toBeNull()
 })
 
-test('shows an access error, and the list again without the filter', async () => {
+test('shows an access error, then the list after the filter is cleared', async () => {
   const portal = await renderPortal('client', `${LIST}&review=required`, {
     path: 'bundle-sessions',
     kind: 'status',
@@ -113,7 +113,7 @@ test('shows an access error, and the list again without the filter', async () =>
   expect(await rows()).toHaveLength(10)
 })
 
-test('exports only the matching rows, and steps between them in a session', async () => {
+test('exports only the matching rows, and links a session to the next matching session', async () => {
   const files = watchDownloads()
   const portal = await renderPortal('client', `${LIST}&review=required`)
   const [first, second] = await rows()

@@ -13,7 +13,7 @@ import { mergedListKey } from './merged-search'
 import type { ListResponse } from './paged-rows'
 import { FocusKeeper, toPortions, toPortionTable } from './portions'
 
-/** Returns a list that reads on, page by page, until enough rows match the filter that the backend doesn't support. */
+/** Returns a list that reads page by page until enough rows match a filter that the backend doesn't support. */
 export function toMatchingList<T extends ListResponse, K extends QueryKey, Row>(
   { bundle, records, children: _children, ...screen }: OneBundleProps<T, K, Row>,
   scope: Scope,
@@ -45,7 +45,7 @@ export function toMatchingList<T extends ListResponse, K extends QueryKey, Row>(
         ],
         rowKey: getId,
         getRows,
-        // Keeps the order of the pages.
+        // Without times, the rows keep the server's order.
         getTime: () => undefined,
         keep: filter?.isMatch,
       }),
@@ -75,7 +75,7 @@ export function renderMatching<T extends ListResponse, K extends QueryKey, Row>(
       {failure ? (
         <FocusKeeper>
           <RefetchErrorNotice reason={errorReason(failure.error)} onRetry={() => reload(true)}>
-            <Trans>Not all rows could be read.</Trans>
+            <Trans>Some rows could not be loaded.</Trans>
           </RefetchErrorNotice>
         </FocusKeeper>
       ) : null}

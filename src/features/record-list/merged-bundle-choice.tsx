@@ -9,7 +9,7 @@ import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import classes from './merged-list.module.css'
 
-/** The choice has a search field from this many bundles on. */
+/** Minimum number of bundles for a search field. */
 const SEARCH_SIZE = 10
 
 interface MergedBundleChoiceProps {
@@ -49,7 +49,7 @@ export function MergedBundleChoice(props: MergedBundleChoiceProps) {
           </Trans>
         )}
       </summary>
-      {/* Starts over when the URL changes, for example on Back. */}
+      {/* Resets the boxes when the chosen bundles change, for example on Back. */}
       <BundleBoxes key={chosen.map(({ id }) => id).join(' ')} {...props} />
     </details>
   )

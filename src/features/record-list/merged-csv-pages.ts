@@ -6,8 +6,8 @@ import { CSV_PAGE_SIZE } from './csv-pages'
 type ReadPage<Row> = CsvSource<Row>['readPage']
 
 /**
- * Returns a function that reads several lists as one list, newest rows first. The pages must be requested in order. After
- * an error, the failed page can be requested again. A single list is read as it is.
+ * Returns a function that reads several lists as one, newest rows first. Pages must be requested in order, but a failed
+ * page can be requested again.
  */
 export function mergedCsvPages<Row>(
   lists: readonly ReadPage<Row>[],

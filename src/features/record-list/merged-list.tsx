@@ -14,7 +14,7 @@ import { MergedRecords } from './merged-records'
 import type { MergedSearch } from './merged-search'
 import type { StateWithSearch } from './private-search'
 
-/** The user chooses among this many bundles before the list sends a request. */
+/** Minimum number of bundles for which the user has to choose before the list loads. */
 const CHOICE_SIZE = 30
 
 interface MergedListScreen extends ListNavigation<MergedSearch> {
@@ -28,7 +28,7 @@ interface MergedListProps extends MergedListScreen {
 }
 
 /**
- * Provides one list of the records of all of a client's bundles, newest first. If there are many bundles, lets the user
+ * Provides one list of records from all of a client's bundles, newest first. If there are many bundles, lets the user
  * choose before anything else loads.
  */
 export function MergedList({ clientId, children, ...screen }: MergedListProps) {

@@ -22,7 +22,7 @@ const press = async ({ user }: Awaited<ReturnType<typeof renderPortal>>, name: s
 const sessionsFault = (status: number) =>
   ({ path: 'bundle-sessions', kind: 'status', status }) as const
 
-/** Lists this many bundles instead of the client's own bundles. */
+/** Fault that replaces the client's bundles with this many bundles. */
 const manyBundles = (count: number) =>
   ({
     path: 'organization-bundles',
@@ -37,7 +37,7 @@ const manyBundles = (count: number) =>
     count: 'always',
   }) as const
 
-test('lists the sessions of all bundles, newest first, loads more, and lists a chosen bundle', async () => {
+test('lists the sessions of all bundles, newest first, loads more, and filters by bundle', async () => {
   const portal = await renderPortal('client', SESSIONS)
   const first = await rows()
   expect(first).toHaveLength(10)
@@ -70,7 +70,7 @@ test('lists the sessions of all bundles, newest first, loads more, and lists a c
   expect(portal.calls('bundle-sessions')).toHaveLength(before)
 })
 
-test('opens a transaction of any bundle in a drawer, and steps in the merged order', async () => {
+test('opens a transaction in a drawer, and steps through the merged list', async () => {
   const portal = await renderPortal('client', TRANSACTIONS)
   const list = await findRows('Transactions')
   expect(list).toHaveLength(10)
@@ -85,7 +85,7 @@ test('opens a transaction of any bundle in a drawer, and steps in the merged ord
   expect(await screen.findByText('Transaction ID')).toBeTruthy()
 })
 
-test('sends nothing until the user has chosen among 30 bundles', async () => {
+test('requests no sessions until the user chooses from 30 bundles', async () => {
   const portal = await renderPortal('client', SESSIONS, manyBundles(30))
   expect(await screen.findByText(/Nothing is loaded until then/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'List 0 bundles' })).toHaveProperty('disabled', true)
@@ -101,7 +101,7 @@ test('sends nothing until the user has chosen among 30 bundles', async () => {
   expect(screen.getByText('Bundles: 2 of 30')).toBeTruthy()
 })
 
-test('names failed and refused bundles above the rows of the others, and retries only failed bundles', async () => {
+test('names failed and refused bundles above the list, and retries only failed bundles', async () => {
   const portal = await renderPortal('client', `${SESSIONS}&bundles=20011`)
   await rows()
   portal.faults(sessionsFault(500), { ...sessionsFault(403), count: 'always' })
@@ -147,7 +147,7 @@ test('saves the matching sessions of all bundles in one file, and continues afte
   await press(portal, 'Continue')
   await waitFor(() => expect(files[0]?.name).toMatch(/^sessions-2-bundles/))
   const lines = csvRows((await files[0]?.blob.text()) ?? '')
-  // 180 and 640 sessions.
+  // The two bundles have 180 and 640 sessions.
   expect(lines).toHaveLength(820)
   expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(820)
   const started = lines.map((line) => line.split(',')[1] ?? '')

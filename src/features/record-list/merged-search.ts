@@ -6,7 +6,7 @@ import type { ListSearch } from './list-search'
 // This file is part of the entry chunk, like every search schema, so it must not import a query.
 
 export const mergedSearchEntries = {
-  /** Encoded IDs, joined with commas, or `all`. If missing, the list has all bundles, unless there are many. */
+  /** URL-encoded bundle IDs, joined with commas, or `all`. If missing, lists all bundles unless there are many. */
   bundles: optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(50_000))),
   /** Bundle of the transaction that is open in the drawer. */
   transaction_bundle: optional(idParam),
@@ -20,8 +20,8 @@ export interface MergedSearch extends Omit<ListSearch, 'sort'> {
 }
 
 /**
- * Returns the key of a merged list's query from the key of any bundle's page, for the list and for the neighbors of its
- * records. `filter` identifies the filter that the portal applies to the rows.
+ * Returns a merged list's query key from the key of one of its page queries. The list and its records' neighbors use
+ * it. `filter` identifies the filter that the portal applies.
  */
 export const mergedListKey = (
   { realm, sid }: Scope,

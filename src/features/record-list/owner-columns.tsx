@@ -21,8 +21,8 @@ const getBundle = (row: OwnedRecord, names?: BundleNames) =>
   row.bundle_name ?? names?.get(row.bundle_id) ?? row.bundle_id
 
 /**
- * Returns columns for a record's client and bundle, showing the names if the server sends them. Clients have a bundle
- * column only in a merged list, which passes its bundles' names.
+ * Returns columns for a record's client and bundle, with names if the server sends them. Clients have only the bundle
+ * column, and only in a merged list.
  */
 export function useOwnerColumns(
   realm: RealmName,

@@ -45,7 +45,7 @@ export interface PagedRowsProps<Row> extends Pick<
   autoRefresh?: string
   /** Replaces the pager. Receives the rows' age and refresh button. */
   pager?: (freshness: ReactNode) => ReactNode
-  /** Whether the list may have rows although none have been found yet. */
+  /** Whether unread pages may contain matching rows, so an empty list is not final. */
   isOpen?: boolean
   /** Actions for the selection, between the table and the pager. */
   children?: ReactNode

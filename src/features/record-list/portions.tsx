@@ -12,17 +12,17 @@ import type { useListWithTools } from './list-with-tools'
 import common from '@/ui/display/common.module.css'
 import classes from './paged-rows.module.css'
 
-/** Maximum number of portions, because a longer table in one piece becomes slow. */
+/** Maximum number of portions. A longer table without pages becomes slow. */
 const MAX_PORTIONS = 20
 
 /** Maximum number of pages to read for one portion if the portal filters the rows. */
 const MAX_PAGES = 20
 
-/** Returns how much a list without page numbers loads. The `page` in its URL is the number of portions. */
+/** Returns the limits for a list without page numbers. The `page` in its URL is the number of portions. */
 export function toPortions({ page, page_size }: ListSearch, isFiltered: boolean) {
   const portions = Math.min(page, MAX_PORTIONS)
   const limit = portions * page_size
-  // The largest page, because only few of its rows may match.
+  // The largest page size, because only a few rows may match.
   return isFiltered
     ? { pageSize: CSV_PAGE_SIZE, limit, maxPages: portions * MAX_PAGES }
     : { pageSize: page_size, limit }
@@ -32,11 +32,11 @@ interface PortionOptions extends Pick<ListNavigation, 'search' | 'onSearch'> {
   client: QueryClient
   /** Whether the portal filters the rows, so the number of matching rows is unknown. */
   isFiltered: boolean
-  /** What the list waits for. If omitted, the number of rows read so far. */
+  /** Returns text about the bundles that the list waits for. If omitted, the list shows the number of rows read. */
   getProgress?: (waitsFor: readonly string[]) => ReactNode
 }
 
-/** Returns the table of a list that loads its rows portion by portion, and its progress while it has no rows. */
+/** Returns the table props of a list that loads portion by portion, and its progress until it has rows. */
 export function toPortionTable<Row>(
   { response, table }: ReturnType<typeof useListWithTools<MergedView<Row>, QueryKey, Row>>,
   { search, onSearch, client, isFiltered, getProgress }: PortionOptions,
@@ -89,7 +89,7 @@ export function toPortionTable<Row>(
 interface PortionPagerProps {
   status: ReactNode
   isLoading: boolean
-  /** Whether the table has as many rows as it may have. */
+  /** Whether the table has reached its maximum number of rows. */
   isFull: boolean
   label: ReactNode
   /** Loads more rows. Undefined if there are no more rows, or if the table is full. */
@@ -151,7 +151,7 @@ function FoundRows({ found, read, total }: FoundRowsProps) {
   const all = formatNumber(Math.max(total ?? 0, read), i18n.locale)
   return (
     <Trans>
-      {rows} found in {count} of {all} rows
+      {rows} found. {count} of {all} rows read
     </Trans>
   )
 }

@@ -66,7 +66,7 @@ export function useRecordFilters(
   ]
 }
 
-/** Returns the filter for records that a reviewer must look at. */
+/** Returns the filter by whether a record needs a review. */
 export function useReviewFilter(
   value: Review | undefined,
   onReview: (review: Review | undefined) => void,

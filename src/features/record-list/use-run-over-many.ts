@@ -13,10 +13,7 @@ export function useRunOverMany<T>() {
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
-  /**
-   * Runs `work` for each item, and returns the items that aren't done. `work` may ignore its signal to finish what it has
-   * started.
-   */
+  /** Runs `work` for each item, and returns the unfinished items. `work` may ignore its signal and finish. */
   async function run(
     items: readonly T[],
     work: (item: T, signal: AbortSignal) => Promise<void>,

@@ -45,10 +45,7 @@ type TransactionListProps = RecordsScreen<TransactionListSearch> & {
 
 const getId = (row: Transaction) => row.transaction_id
 
-/**
- * Lists the transactions of one or several bundles, filtered and paged by the server, with the open transaction's
- * drawer.
- */
+/** Lists the transactions of one or several bundles, and shows the open transaction in a drawer. */
 export function TransactionList({ linkState, ...screen }: TransactionListProps) {
   const scope = useScope()
   const { bundle, merged } = screen

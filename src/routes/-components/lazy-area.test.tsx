@@ -18,7 +18,7 @@ function renderArea() {
   return { ...code, area, ...renderInRouter(area) }
 }
 
-test('shows the outline until the code has loaded, and then only the shell', async () => {
+test('shows the outline until the code has loaded, then only the shell', async () => {
   const { resolve, area, unmount } = renderArea()
   expect(screen.getByRole('main')).toBeTruthy()
   await act(async () => resolve({ Shell }))

@@ -12,7 +12,7 @@ export function LazyArea({ shell: Shell }: { shell: AsyncRouteComponent<object> 
   // The router removes `preload` once the code has loaded.
   const [isSettled, setIsSettled] = useState(Shell.preload === undefined)
   useEffect(() => {
-    // A failure also resolves, and rendering the shell then reports it.
+    // The promise also resolves after a failure. Rendering the shell then reports the failure.
     if (!isSettled) void Promise.resolve(Shell.preload?.()).then(() => setIsSettled(true))
   }, [Shell, isSettled])
   return isSettled ? <Shell /> : <AreaOutline />

@@ -197,7 +197,7 @@ function DocumentType({ type }: { type: string | undefined }) {
   return <Data>{type && documentName(type)}</Data>
 }
 
-/** Marks a session that a reviewer must look at. */
+/** Marks a session that needs a review. */
 function ReviewBadge({ reasons }: { reasons: readonly string[] | undefined }) {
   return reasons?.length ? (
     <Badge tone="warning">

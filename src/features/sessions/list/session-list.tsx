@@ -51,7 +51,7 @@ type SessionListProps = RecordsScreen<SessionListSearch> & {
   linkState: StateWithSearch
 }
 
-/** Lists the sessions of one or several bundles, filtered and paged by the server. */
+/** Lists the sessions of one or several bundles. The portal applies only the review filter. */
 export function SessionList({ linkState, ...screen }: SessionListProps) {
   const scope = useScope()
   const { bundle, merged, search } = screen

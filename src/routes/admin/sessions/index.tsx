@@ -45,7 +45,7 @@ export const Route = createFileRoute('/admin/sessions/')({
     const bundle = toListedBundle(match.deps)
     if (!bundle) return
     const { queryClient, scope } = match.context
-    // With this filter, the list reads on by itself.
+    // With this filter, the list sends its own requests.
     if (!match.deps.review)
       startQuery(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
   },

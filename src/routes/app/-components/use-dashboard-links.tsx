@@ -4,7 +4,7 @@ import { useScope } from '@/api/core/use-scope'
 import type { Days } from '@/lib/period/period'
 import type { AnalyticsLinks, CountFilter } from '@/features/analytics/analytics-links'
 
-/** Returns links from numbers over all bundles to a list of all bundles, or to the only bundle's list. */
+/** Returns links from dashboard numbers to the merged list, or to the list of the only bundle. */
 export function useDashboardLinks() {
   const scope = useScope()
   const bundles = useOwnBundles(scope).data?.bundles ?? []

@@ -27,7 +27,7 @@ async function findCountedRows(name: string) {
 }
 const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0)
 
-test('leads from an error reason to its clients, then to their sessions, with matching counts', async () => {
+test('links an error reason to its clients, then to their sessions, with matching counts', async () => {
   const { user, search, path } = await renderPortal('admin', `/admin/dashboard?${september}`)
   const list = await screen.findByRole('list', { name: 'Errors' })
   // The reason's link must ignore this last picked bundle.

@@ -31,7 +31,7 @@ const searchSchema = v.object({
   ...sessionFilters,
   ...transactionFilters,
   ...mergedSearchEntries,
-  /** If missing, the bundles themselves are shown. In their list, `q` is a part of a name or ID. */
+  /** If missing, the screen shows the bundles, and `q` is part of a bundle's name or ID. */
   tab: optional(v.picklist(['sessions', 'transactions'])),
   page: pageSearchSchema.entries.page,
   page_size: pageSearchSchema.entries.page_size,
