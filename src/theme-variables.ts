@@ -84,7 +84,7 @@ const ownVariables = {
 }
 
 /**
- * Matches Mantine's variables that the portal doesn't use, about a third, such as other colors, layers and headings.
+ * Matches Mantine variables that the portal doesn't use (about a third), such as other colors, layers and headings.
  * Also matches button variables for colors that no button has.
  */
 const unusedPattern = new RegExp(

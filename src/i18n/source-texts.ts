@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 
 /**
- * The English texts of all modules loaded so far. The build makes each module with texts add its own
- * (tools/vite/module-texts.ts).
+ * The English texts of all modules loaded so far. In each module with texts, the build inserts code that adds them
+ * here (tools/vite/module-texts.ts).
  */
 export const sourceTexts: Messages = {}

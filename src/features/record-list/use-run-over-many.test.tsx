@@ -39,7 +39,7 @@ test('J1 runs three items at a time and keeps each outcome when an item fails', 
   expect(result.current.getError(1)).toBeUndefined()
 })
 
-test('starts no more items after a stop and waits for the slow items', async () => {
+test('does not start more items after a stop, and waits for the running items', async () => {
   const { result, started, left, settle } = startRun()
   act(() => result.current.stop())
   await settle(0)

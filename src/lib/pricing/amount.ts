@@ -22,7 +22,7 @@ const whole = /^(0|[1-9]\d*|[1-9]\d{0,2}([,٬،'’ ]\d{3})+)$/
  * `١٬٠٠٠`. A point is never a thousands separator, because `1.500` may mean 1.5.
  */
 export function parseAmount(text: string): Amount {
-  // Fast path, because most amounts are plain digits and a ladder is parsed at each key press.
+  // Fast path, because most amounts are plain digits and a ladder is parsed on each key press.
   if (/^[1-9]\d{0,14}$/.test(text)) return { value: Number(text) }
   const foldedText = foldDigits(text).replace(blanks, ' ').trim()
   if (foldedText === '') return { problem: 'empty' }

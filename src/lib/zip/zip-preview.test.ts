@@ -151,7 +151,7 @@ test('reads the directory location of a zip over 4 GB from a separate record', a
   await expect(listZip(damagedZip)).rejects.toThrow('directory')
 })
 
-test('F4 recognizes a bomb by its sizes and abandons it immediately', async () => {
+test('F4 recognizes a zip bomb by its sizes and stops reading it after the first slice', async () => {
   const zip = rawZip([createDeflatedEntry('bomb.txt', zeros(30_000_000))])
   expect(zip.size).toBeLessThan(200_000)
   const reads = watchReads()
@@ -267,10 +267,10 @@ test("determines an entry's kind by its name", () => {
   expect(zipKind('f.exe')).toBe('other')
 })
 
-test('accepts text with at most one wrong byte in a hundred', async () => {
+test('accepts text with at most 1% invalid bytes', async () => {
   const read = (wrong: number) => {
     const data = new Uint8Array(300).fill(65)
-    // Leaves the end intact, because the preview may cut a letter in half there.
+    // Leaves the end intact, because the preview may split a multi-byte character there.
     for (let at = 0; at < wrong; at += 1) data[at * 2] = 0xff
     return readFirst(rawZip([{ name: 'a.txt', data }]))
   }

@@ -129,7 +129,7 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
     getScrollElement: () => scroller,
     estimateSize: () => height,
     rangeExtractor: (range) => renderedRows(range, focusedIndex),
-    // The sticky header covers exactly the height by which it pushes the rows down.
+    // No padding, because the sticky header covers only the space that it takes up above the rows.
     scrollPaddingStart: 0,
   })
   useLayoutEffect(() => {

@@ -215,7 +215,7 @@ test('exports several bundles with one request each, and retries only the failed
   await user.click(await findButton('Select all 4 bundles'))
   await user.click(await screen.findByRole('checkbox', { name: 'Pilot 2027' }))
   await waitFor(() => expect(search().get('more')).toBe('20011\n20037\n20050'))
-  // Only the single bundle was counted.
+  // The form counted transactions only while one bundle was chosen.
   expect(calls('bundle-transactions/')).toHaveLength(1)
 
   const bodies = watchBodies('export-transactions/')

@@ -13,7 +13,7 @@ type RadioListProps = {
   error: ReactNode
 }
 
-/** Radio button list. A tap or the arrow keys choose an option, Enter submits the form. */
+/** Radio button list. A tap or an arrow key chooses an option, and Enter submits the form. */
 export function RadioList({ name, label, options, defaultValue, error }: RadioListProps) {
   const id = useId()
   const hasDefault = options.some(({ value }) => value === defaultValue)
