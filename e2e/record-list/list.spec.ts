@@ -40,7 +40,7 @@ test(
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(down).toBeFocused()
-    await expect(menu.getByRole('status')).toHaveText('Started: position 4 of 12')
+    await expect(menu.getByRole('status')).toHaveText('Started: position 4 of 13')
     await page.keyboard.press('Escape')
     await expect(tools(page).getByRole('button', { name: 'Columns' })).toBeFocused()
     const mine = [
