@@ -216,7 +216,7 @@ test('tracks a web vital as its rating and the upper limit of its step', () => {
     expect(report(name, { value })).toMatchObject({ metric: name, at_most: step })
 })
 
-test('assigns a late report of a slow click or layout shift to the screen where it occurred', () => {
+test('records a slow click or layout shift for its own screen when the report arrives late', () => {
   const { open, report } = measure()
   open(SESSION, 5000)
   open('/app/pages/home', 9000)

@@ -7,7 +7,14 @@ import {
 } from '@tanstack/react-query'
 import { ApiError, isSilent } from '@/api/core/api-error'
 import { runWithConcurrency } from '@/api/core/run-with-concurrency'
-import { addPage, emptySource, mergeRows, sumKnown, type MergeOptions } from '@/lib/merge-rows'
+import {
+  addPage,
+  emptySource,
+  mergeRows,
+  sumKnown,
+  type MergeOptions,
+  type MergeSource,
+} from '@/lib/merge-rows'
 
 type ListPage = { total: number | undefined; unread?: number | undefined }
 
@@ -15,6 +22,16 @@ interface MergedBundle<T, K extends QueryKey> {
   id: string
   /** Returns the query for a page of the bundle's records, newest first. */
   pageQuery: (page: number) => FetchQueryOptions<T, Error, T, K>
+}
+
+/** A bundle's records, as far as they are read. */
+interface BundleList<T, K extends QueryKey, Row> extends MergedBundle<T, K> {
+  source: MergeSource<Row>
+  /** Arrival time of the oldest page in milliseconds. */
+  updatedAt: number
+  next: FetchQueryOptions<T, Error, T, K>
+  /** The error that ended the list. */
+  error?: Error
 }
 
 interface MergedListOptions<T, K extends QueryKey, Row> extends MergeOptions<Row> {
@@ -74,23 +91,30 @@ export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
 ) {
   const { queryKey, bundles, limit, maxPages = Infinity } = options
 
-  /** Returns a bundle's loaded pages, the query for its next page, and any error that ended its list. */
-  function readBundle({ id, pageQuery }: MergedBundle<T, K>, overload: Error | undefined) {
-    const source = emptySource<Row>()
-    let updatedAt = Infinity
-    for (;;) {
-      const next = pageQuery(source.pageCount + 1)
-      const state = client.getQueryCache().get<T, Error, T, K>(hashPage(next.queryKey))?.state
-      if (!source.isOpen || !state?.data) {
-        const error = source.isOpen ? (state?.error ?? overload) : undefined
-        if (error) source.isOpen = false
+  const startLists = () =>
+    bundles.map((bundle): BundleList<T, K, Row> => {
+      const next = bundle.pageQuery(1)
+      return { ...bundle, source: emptySource(), updatedAt: Infinity, next }
+    })
+
+  /** Adds a bundle's cached pages that have not been read yet. */
+  function readBundle(list: BundleList<T, K, Row>, overload: Error | undefined): void {
+    const { source, pageQuery } = list
+    while (source.isOpen) {
+      list.next = pageQuery(source.pageCount + 1)
+      const state = client.getQueryCache().get<T, Error, T, K>(hashPage(list.next.queryKey))?.state
+      if (!state?.data) {
+        const error = state?.error ?? overload
+        if (!error) return
+        source.isOpen = false
         // After page 1, a 404 means that the list has become shorter.
         const isEnd = source.pageCount > 0 && error instanceof ApiError && error.status === 404
-        return { id, source, updatedAt, next, error: isEnd ? undefined : error }
+        if (!isEnd) list.error = error
+        return
       }
       const { total, unread } = state.data
       addPage(source, { rows: options.getRows(state.data), total, unread }, options)
-      updatedAt = Math.min(updatedAt, state.dataUpdatedAt)
+      list.updatedAt = Math.min(list.updatedAt, state.dataUpdatedAt)
     }
   }
 
@@ -98,8 +122,8 @@ export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
    * Merges the cached pages. `overload` is a 429 error. It is reported for every bundle whose next page was not
    * requested because of it.
    */
-  function readPages(overload?: Error) {
-    const lists = bundles.map((bundle) => readBundle(bundle, overload))
+  function readPages(lists: readonly BundleList<T, K, Row>[], overload?: Error) {
+    for (const list of lists) readBundle(list, overload)
     const sources = lists.map(({ source }) => source)
     const { rows, hasMore, waitsFor } = mergeRows(sources, limit)
     const waiting = lists.filter(
@@ -124,11 +148,12 @@ export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
   }
 
   async function loadPages(signal: AbortSignal): Promise<MergedView<Row>> {
+    const lists = startLists()
     const shownCount = client.getQueryData<MergedView<Row>>(queryKey)?.rows.length ?? 0
     let canceled: unknown
     let overload: Error | undefined
     for (;;) {
-      const { view, waiting } = readPages(overload)
+      const { view, waiting } = readPages(lists, overload)
       const { failures, totals } = view
       if (waiting.length === 0) {
         const { error } = failures.find((each) => !isRefused(each.error)) ?? failures[0] ?? {}
@@ -166,7 +191,7 @@ export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => loadPages(signal),
-    placeholderData: () => readPages().view,
+    placeholderData: () => readPages(startLists()).view,
     // Runs again on every mount because only missing pages cost a request.
     staleTime: 0,
     retryOnMount: true,

@@ -6,6 +6,7 @@ import {
   useQuery,
   useSuspenseQuery,
 } from '@tanstack/react-query'
+import { MAX_PAGE_SIZE } from '@/backend/request'
 import { detailFirst } from '@/api/core/api-error'
 import { call } from '@/api/core/http'
 import {
@@ -22,9 +23,6 @@ import {
   type OrganizationSearch,
   PAGE_SIZE,
 } from './organization-page'
-
-/** The largest page that the backends accept. */
-const LARGEST_PAGE = 100
 
 /** Client organizations, for administrators (behavior 7.5). */
 export function organizationQueries(scope: Scope) {
@@ -54,12 +52,12 @@ export function organizationQueries(scope: Scope) {
           let total = Infinity
           for (let page = 1; clients.size + unread < total; page += 1) {
             const loadedCount = clients.size
-            const list = await fetchList({ page, page_size: LARGEST_PAGE }, signal)
+            const list = await fetchList({ page, page_size: MAX_PAGE_SIZE }, signal)
             for (const client of list.organizations) clients.set(client.id, client)
             // Stops at a page without new clients, because some backends ignore the page number.
             if (clients.size === loadedCount) break
             unread += list.unread ?? 0
-            total = list.count ?? (list.organizations.length < LARGEST_PAGE ? 0 : Infinity)
+            total = list.count ?? (list.organizations.length < MAX_PAGE_SIZE ? 0 : Infinity)
           }
           return { organizations: [...clients.values()], unread }
         },

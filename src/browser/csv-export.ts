@@ -47,7 +47,7 @@ interface CsvExportOptions<Row> extends CsvSource<Row> {
 export interface CsvExport {
   /**
    * Writes until the file is complete, and resolves with the row counts. Throws the error of a failed read or write.
-   * After a failed read, call it again to continue where it stopped.
+   * Call it again after a failed read to continue with the same page.
    */
   run: (signal: AbortSignal) => Promise<CsvResult>
   /** Whether another `run` can complete the file. False after a failed write. */

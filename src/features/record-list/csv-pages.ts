@@ -1,13 +1,11 @@
 import type { QueryClient, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { ApiError } from '@/api/core/api-error'
 import { fetchUncached } from '@/api/core/fetch-uncached'
+import { MAX_PAGE_SIZE } from '@/backend/request'
 import type { CsvSource } from '@/browser/csv-export'
 import type { ListResponse } from './paged-rows'
 
-/** The server's maximum page size. */
-export const CSV_PAGE_SIZE = 100 as const
-
-type CsvPaging = { page: number; page_size: typeof CSV_PAGE_SIZE }
+type CsvPaging = { page: number; page_size: typeof MAX_PAGE_SIZE }
 
 /**
  * Returns a function that reads a list's pages for a CSV without caching them. A 404 after page 1 means that the list
@@ -20,7 +18,7 @@ export function csvPages<T extends ListResponse, K extends QueryKey, Row>(
 ): CsvSource<Row>['readPage'] {
   return async (page, signal) => {
     try {
-      const paging = { page, page_size: CSV_PAGE_SIZE }
+      const paging = { page, page_size: MAX_PAGE_SIZE }
       const query = { ...list(paging), staleTime: 0 }
       const result = await fetchUncached(client, query, signal)
       return { rows: getRows(result, paging), total: result.total, unread: result.unread }

@@ -45,7 +45,7 @@ export function toMatchingList<T extends ListResponse, K extends QueryKey, Row>(
         ],
         rowKey: getId,
         getRows,
-        // Without times, the rows keep the server's order.
+        // Keeps the server's order, because rows with no time aren't sorted.
         getTime: () => undefined,
         keep: filter?.isMatch,
       }),

@@ -1,7 +1,7 @@
 import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 import type { CsvSource } from '@/browser/csv-export'
 import { addPage, emptySource, mergeRows, sumKnown, type MergeOptions } from '@/lib/merge-rows'
-import { CSV_PAGE_SIZE } from './csv-pages'
+import { MAX_PAGE_SIZE } from '@/backend/request'
 
 type ReadPage<Row> = CsvSource<Row>['readPage']
 
@@ -15,7 +15,7 @@ export function mergedCsvPages<Row>(
 ): ReadPage<Row> {
   const [first, ...others] = lists
   if (first && others.length === 0) return first
-  const options = { ...records, pageSize: CSV_PAGE_SIZE }
+  const options = { ...records, pageSize: MAX_PAGE_SIZE }
   let sources = lists.map(() => emptySource<Row>())
   let nextPage = 1
   let turn: Promise<unknown> = Promise.resolve()
@@ -28,7 +28,7 @@ export function mergedCsvPages<Row>(
     // An earlier page failed, so the export will request this page again.
     if (page !== nextPage) throw new Error('A page was requested out of order.')
     for (;;) {
-      const { rows, waitsFor } = mergeRows(sources, CSV_PAGE_SIZE)
+      const { rows, waitsFor } = mergeRows(sources, MAX_PAGE_SIZE)
       if (waitsFor.length === 0) {
         nextPage += 1
         // Keeps only the rows that aren't in the file yet.

@@ -5,7 +5,7 @@ import { removeMergedPages, type MergedView } from '@/api/merged-list'
 import { formatNumber } from '@/lib/format'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
 import { Button } from '@/ui/form/button'
-import { CSV_PAGE_SIZE } from './csv-pages'
+import { MAX_PAGE_SIZE } from '@/backend/request'
 import type { ListSearch } from './list-search'
 import type { ListNavigation } from './list-state'
 import type { useListWithTools } from './list-with-tools'
@@ -24,7 +24,7 @@ export function toPortions({ page, page_size }: ListSearch, isFiltered: boolean)
   const limit = portions * page_size
   // The largest page size, because only a few rows may match.
   return isFiltered
-    ? { pageSize: CSV_PAGE_SIZE, limit, maxPages: portions * MAX_PAGES }
+    ? { pageSize: MAX_PAGE_SIZE, limit, maxPages: portions * MAX_PAGES }
     : { pageSize: page_size, limit }
 }
 
