@@ -48,7 +48,7 @@ const confirmExport = dialog(
 )
 
 const exportBundles = dialog(
-  'features/record-list/run-dialog.tsx',
+  'features/record-list/run/run-dialog.tsx',
   'Start 2 exports?',
   button('Export transactions'),
 )

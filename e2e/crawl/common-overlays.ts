@@ -18,7 +18,10 @@ export const listPiles: Piles = [
   ],
   [
     panel(
-      ['features/record-list/reason-filter.tsx', 'features/record-list/reason-list.tsx'],
+      [
+        'features/record-list/reason/reason-filter.tsx',
+        'features/record-list/reason/reason-list.tsx',
+      ],
       'Reason',
       button(/^Reason/),
     ),

@@ -49,7 +49,7 @@ test(
   },
 )
 
-// src/features/record-list/matching-records.test.tsx tests the other states.
+// src/features/record-list/merged/matching-records.test.tsx tests the other states.
 test(
   'loads more sessions that need a review, and keeps the rows when the user goes back',
   { tag: MOCK },

@@ -85,7 +85,7 @@ const groups = {
     minShareCount: 4,
     patterns: [
       'src/ui/list-toolbar/',
-      'src/features/record-list/(?!focus-after|list-neighbors|open-record|recognize-search|record-(?:drawer|export|steps)|run-dialog|screening-links|search-notes|use-run-over-many)',
+      'src/features/record-list/(?!focus-after|list-neighbors|open-record|recognize-search|record-(?:drawer|export|steps)|run/|screening-links|search-notes)',
       'src/api/core/fetch-uncached',
       String.raw`@tabler/.*Icon(?:Bookmark|Columns3|FileTypeCsv)\.`,
     ],

@@ -10,7 +10,7 @@ import { closedPeriod, closedPeriodPresets, toDateRange } from '@/lib/period/clo
 import { pageSearchSchema, type ListSearch } from '@/features/record-list/list-search'
 import type { ListNavigation, ListState } from '@/features/record-list/list-state'
 import type { ListedBundle } from '@/features/record-list/list-request'
-import { OneBundleRecords } from '@/features/record-list/bundle-records'
+import { OneBundleRecords } from '@/features/record-list/merged/bundle-records'
 import { PagedRows, type PagedRowsProps } from '@/features/record-list/paged-rows'
 import type { Scope } from '@/lib/realm'
 import { LazyPart } from '@/ui/feedback/lazy-part'

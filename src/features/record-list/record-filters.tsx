@@ -7,7 +7,7 @@ import { toCodeFilter, usePeriodFilter, type ListFilter } from './list-filters'
 import type { ListedBundle } from './list-request'
 import { isFiltered, reviews, type FilterParams, type Review } from './list-search'
 import type { ListNavigation } from './list-state'
-import { useReasonFilter } from './reason-filter'
+import { useReasonFilter } from '@/features/record-list/reason/reason-filter'
 
 interface RecordFilterOptions {
   params: FilterParams

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mergedSearchEntries } from '@/features/record-list/merged-search'
+import { mergedSearchEntries } from '@/features/record-list/merged/merged-search'
 import { idParam, optional } from '@/lib/search-schema'
 import { sessionSearchSchema } from './list/session-list-search'
 

@@ -17,7 +17,7 @@ import { useTransactionFilters } from '@/features/transactions/transaction-field
 import { PageHeader } from '@/ui/display/page-header'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { isFiltered, pageDefaults } from '@/features/record-list/list-search'
-import { mergedSearchEntries } from '@/features/record-list/merged-search'
+import { mergedSearchEntries } from '@/features/record-list/merged/merged-search'
 import { getListState, useListState } from '@/features/record-list/list-state'
 import { TransactionList } from '@/features/transactions/transaction-list'
 import { transactionListQuery } from '@/features/transactions/transaction-list-query'
@@ -27,7 +27,9 @@ import {
 } from '@/features/transactions/transaction-list-search'
 
 const MergedList = lazy(() =>
-  import('@/features/record-list/merged-list').then((module) => ({ default: module.MergedList })),
+  import('@/features/record-list/merged/merged-list').then((module) => ({
+    default: module.MergedList,
+  })),
 )
 
 const searchSchema = v.object({

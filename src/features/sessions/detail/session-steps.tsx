@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useScope } from '@/api/core/use-scope'
 import type { MergedView } from '@/api/merged-list'
 import type { Session } from '@/backend/sessions'
-import { mergedListKey } from '@/features/record-list/merged-search'
+import { mergedListKey } from '@/features/record-list/merged/merged-search'
 import {
   findMergedNeighbors,
   type Neighbor,

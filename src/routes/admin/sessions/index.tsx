@@ -20,11 +20,13 @@ import { SessionList } from '@/features/sessions/list/session-list'
 import { sessionListQuery } from '@/features/sessions/list/session-list-query'
 import { sessionFilters, sessionSearchSchema } from '@/features/sessions/list/session-list-search'
 import { isFiltered, pageDefaults } from '@/features/record-list/list-search'
-import { mergedSearchEntries } from '@/features/record-list/merged-search'
+import { mergedSearchEntries } from '@/features/record-list/merged/merged-search'
 import { getListState, useListState } from '@/features/record-list/list-state'
 
 const MergedList = lazy(() =>
-  import('@/features/record-list/merged-list').then((module) => ({ default: module.MergedList })),
+  import('@/features/record-list/merged/merged-list').then((module) => ({
+    default: module.MergedList,
+  })),
 )
 
 const searchSchema = v.object({

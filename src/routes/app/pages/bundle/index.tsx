@@ -6,7 +6,7 @@ import { bundleQueries } from '@/api/bundles'
 import { load } from '@/api/core/load'
 import { pageDefaults, pageSearchSchema } from '@/features/record-list/list-search'
 import { useListState } from '@/features/record-list/list-state'
-import { mergedSearchEntries } from '@/features/record-list/merged-search'
+import { mergedSearchEntries } from '@/features/record-list/merged/merged-search'
 import { sessionFilters } from '@/features/sessions/list/session-list-search'
 import { transactionFilters } from '@/features/transactions/transaction-list-search'
 import { idParam, optional } from '@/lib/search-schema'
@@ -14,7 +14,9 @@ import { LoadingState } from '@/ui/feedback/loading-state'
 import { MyBundles, MyBundlesHeader, MyBundlesSkeleton } from './-components/my-bundles'
 
 const MergedList = lazy(() =>
-  import('@/features/record-list/merged-list').then((module) => ({ default: module.MergedList })),
+  import('@/features/record-list/merged/merged-list').then((module) => ({
+    default: module.MergedList,
+  })),
 )
 const SessionList = lazy(() =>
   import('@/features/sessions/list/session-list').then((module) => ({

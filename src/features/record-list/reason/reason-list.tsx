@@ -14,7 +14,7 @@ import { Num } from '@/ui/display/data'
 import { HiddenText } from '@/ui/display/hidden-text'
 import { elementById, focusedElement } from '@/browser/dom-lookups'
 import { useCombobox } from '@/ui/overlays/use-combobox'
-import type { ListedBundle } from './list-request'
+import type { ListedBundle } from '@/features/record-list/list-request'
 import common from '@/ui/display/common.module.css'
 import classes from './reason-list.module.css'
 

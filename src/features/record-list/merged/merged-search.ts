@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Scope } from '@/lib/realm'
 import { idParam, optional } from '@/lib/search-schema'
-import type { ListSearch } from './list-search'
+import type { ListSearch } from '@/features/record-list/list-search'
 
 // This file is part of the entry chunk, like every search schema, so it must not import a query.
 

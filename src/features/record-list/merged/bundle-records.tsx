@@ -2,12 +2,12 @@ import { useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/r
 import { useEffect, useState, type ReactNode } from 'react'
 import { useScope } from '@/api/core/use-scope'
 import type { Bundle } from '@/backend/bundles'
-import type { ListedBundle } from './list-request'
-import type { ListSearch } from './list-search'
-import type { ListNavigation, ListState } from './list-state'
-import { useListWithTools, type ListWithToolsOptions } from './list-with-tools'
-import type { BundleNames } from './owner-columns'
-import type { ListResponse, PagedRowsProps } from './paged-rows'
+import type { ListedBundle } from '@/features/record-list/list-request'
+import type { ListSearch } from '@/features/record-list/list-search'
+import type { ListNavigation, ListState } from '@/features/record-list/list-state'
+import { useListWithTools, type ListWithToolsOptions } from '@/features/record-list/list-with-tools'
+import type { BundleNames } from '@/features/record-list/owner-columns'
+import type { ListResponse, PagedRowsProps } from '@/features/record-list/paged-rows'
 
 /** Several bundles of one client, whose records form one list. */
 export interface MergedBundles {

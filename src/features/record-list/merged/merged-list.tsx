@@ -8,11 +8,11 @@ import { QueryFailure } from '@/features/labels/query-failure'
 import { LoadingState } from '@/ui/feedback/loading-state'
 import { EmptyState } from '@/ui/feedback/states'
 import type { MergedBundles } from './bundle-records'
-import type { ListChange, ListNavigation } from './list-state'
+import type { ListChange, ListNavigation } from '@/features/record-list/list-state'
 import { MergedBundleChoice } from './merged-bundle-choice'
 import { MergedRecords } from './merged-records'
 import type { MergedSearch } from './merged-search'
-import type { StateWithSearch } from './private-search'
+import type { StateWithSearch } from '@/features/record-list/private-search'
 
 /** Minimum number of bundles for which the user has to choose before the list loads. */
 const CHOICE_SIZE = 30

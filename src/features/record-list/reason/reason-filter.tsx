@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, lazy } from 'react'
 import { LazyPart } from '@/ui/feedback/lazy-part'
 import { FilterPopover } from '@/ui/fields/filter-popover'
-import type { ListFilter } from './list-filters'
+import type { ListFilter } from '@/features/record-list/list-filters'
 import type { ReasonListProps } from './reason-list'
 import classes from './reason-filter.module.css'
 

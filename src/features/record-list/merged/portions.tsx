@@ -6,11 +6,11 @@ import { formatNumber } from '@/lib/format'
 import { useFocusAfterPart } from '@/ui/display/use-focus-after-part'
 import { Button } from '@/ui/form/button'
 import { MAX_PAGE_SIZE } from '@/backend/request'
-import type { ListSearch } from './list-search'
-import type { ListNavigation } from './list-state'
-import type { useListWithTools } from './list-with-tools'
+import type { ListSearch } from '@/features/record-list/list-search'
+import type { ListNavigation } from '@/features/record-list/list-state'
+import type { useListWithTools } from '@/features/record-list/list-with-tools'
 import common from '@/ui/display/common.module.css'
-import classes from './paged-rows.module.css'
+import classes from '@/features/record-list/paged-rows.module.css'
 
 /** Maximum number of portions. A longer table without pages becomes slow. */
 const MAX_PORTIONS = 20
