@@ -58,6 +58,20 @@ test('focuses a heading in the next frame if the first attempt fails, as in WebK
   await expect.poll(() => document.activeElement).toBe(heading)
 })
 
+test('focuses the opener in the next frame, not the heading, if WebKit fails to restore it', async () => {
+  const { rerender } = render(<Screen isOpenerShown isOpen={false} />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  rerender(<Screen isOpenerShown isOpen />)
+  const dialog = screen.getByRole('dialog')
+  if (!(dialog instanceof HTMLDialogElement)) throw new Error('The dialog is not a <dialog>')
+  // WebKit closes the dialog without focusing the opener, which it still treats as inert.
+  vi.spyOn(dialog, 'close').mockImplementationOnce(() => dialog.removeAttribute('open'))
+  vi.spyOn(opener, 'focus').mockImplementationOnce(() => {})
+  rerender(<Screen isOpenerShown isOpen={false} />)
+  await expect.poll(() => document.activeElement).toBe(opener)
+})
+
 test('renders a nested dialog outside its parent and closes it without closing the parent', () => {
   function Drawer() {
     const [isAsking, setIsAsking] = useState(true)

@@ -25,6 +25,9 @@ function refreshInertness(below: HTMLDialogElement): void {
   below.inert = false
 }
 
+const isFocusable = (element: HTMLElement) =>
+  element.isConnected && element.checkVisibility() && !element.matches(':disabled')
+
 /**
  * The browser's modal `<dialog>` without a frame, open while it is mounted. It focuses the `data-autofocus` element if
  * there is one, makes the rest of the page inert, closes on Esc and restores the focus.
@@ -46,24 +49,23 @@ export function ModalDialog({
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     if (target === dialog.current && isPressedOutside.current && closesOnOutsideClick) onClose()
   })
-  const replaceOpener = useEffectEvent((element: HTMLElement) => {
+  const restoreFocus = useEffectEvent((element: HTMLElement, opener: HTMLElement) => {
     // In Chromium, a closed dialog keeps the focus until the next frame.
     if (focusedElement() && !hasFocusWithin(element)) return
-    const substitute = findSubstitute()
-    const focus = () => substitute?.focus({ preventScroll: true })
-    focus()
-    if (hasFocusWithin(substitute)) return
+    const focus = () => {
+      const target = isFocusable(opener) ? opener : findSubstitute()
+      target?.focus({ preventScroll: true })
+      return target !== undefined && hasFocusWithin(target)
+    }
     // WebKit sometimes still treats the content behind the dialog as inert.
-    requestAnimationFrame(() => {
-      if (!focusedElement()) focus()
-    })
+    if (!focus()) requestAnimationFrame(() => focusedElement() ?? focus())
   })
   // A layout effect, because the focus is lost unless the dialog closes before it leaves the DOM.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     // If there is no opener, for example because the URL opened the dialog, the screen sets the focus.
-    const hasOpener = focusedElement() !== undefined
+    const opener = focusedElement()
     element.showModal()
     const below = stack.at(-1)
     if (below) refreshInertness(below)
@@ -77,7 +79,7 @@ export function ModalDialog({
       element.removeEventListener('click', listener)
       stack.splice(stack.indexOf(element), 1)
       element.close()
-      if (hasOpener) replaceOpener(element)
+      if (opener instanceof HTMLElement) restoreFocus(element, opener)
     }
   }, [])
   const element = (
