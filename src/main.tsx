@@ -97,10 +97,10 @@ async function startTokens(): Promise<void> {
  * Whether the page contains the prerendered HTML of the router's screen (tools/vite/prerender.ts) and that screen's
  * code has loaded.
  */
-async function isPrerendered(router: AnyRouter): Promise<boolean> {
+async function isPrerendered(router: AnyRouter, loading: Promise<void>): Promise<boolean> {
   const { screen } = document.documentElement.dataset
   if (!screen) return false
-  await router.load()
+  await loading
   const { location, matches } = router.state
   return location.pathname === screen && matches.every(({ status }) => status === 'success')
 }
@@ -130,7 +130,10 @@ async function render(root: HTMLElement): Promise<void> {
     setLayout({ currentTheme: 'dark' })
   const { locale } = useLayout.getState()
   const { App, router } = createApp()
-  await Promise.all([startLocale(locale), startTokens()])
+  const starting = Promise.all([startLocale(locale), startTokens()])
+  // Before React renders, so the first screen's requests don't wait for the shell.
+  const loading = router.load()
+  await starting
   const options: RootOptions = {
     // Canceled requests and ended logins are not errors to report.
     onCaughtError: (error) => {
@@ -139,7 +142,7 @@ async function render(root: HTMLElement): Promise<void> {
     // React calls this if even the screen's error page fails.
     onUncaughtError: showLastResort,
   }
-  if (await isPrerendered(router)) hydrateRoot(root, <App />, options)
+  if (await isPrerendered(router, loading)) hydrateRoot(root, <App />, options)
   else {
     root.replaceChildren()
     createRoot(root, options).render(<App />)
