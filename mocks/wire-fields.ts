@@ -12,13 +12,11 @@ export const wireId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(256))
 const wireDay = v.pipe(v.string(), v.isoDate())
 export const wirePeriod = { start_date: wireDay, end_date: wireDay }
 
-/** Page numbers start at 1. */
 export const wirePage = {
   page: v.pipe(v.number(), v.integer(), v.minValue(1)),
   page_size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
 }
 
-/** A score from 0 to 1. */
 export const wireScore = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 /** SHA-256 of the password and the suffix, in hex. */

@@ -12,7 +12,7 @@ import { themeValues } from './theme-values'
 // Only the build and the tests load this module. The variables are in a stylesheet, because the content security
 // policy rejects style elements that scripts create.
 
-/** Surfaces, lines, text and status colors for both schemes: `var(--surface-card)`, `var(--line)` … */
+/** Surface, line, text and status colors for both schemes, such as `var(--surface-card)`. */
 const ownVariables = {
   variables: {
     '--row-height': '2.5rem',
@@ -105,7 +105,7 @@ function filterUsed(variables: Record<string, string>) {
 
 const mantineVariables = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, themeValues))
 
-/** All variables of the theme, Mantine's and the portal's: for both schemes, for light, and for dark. */
+/** Theme variables from Mantine and the portal. `variables` applies to both schemes. */
 export const themeVariables = {
   variables: filterUsed({ ...mantineVariables.variables, ...ownVariables.variables }),
   light: filterUsed({ ...mantineVariables.light, ...ownVariables.light }),
@@ -128,7 +128,7 @@ function statusVariables(name: string, tuple: MantineColorsTuple, scheme: 'light
       }
 }
 
-/** Returns a status's colors for print, because paper is white in both schemes. */
+/** Returns a status's print colors. Both schemes share them, because paper is always white. */
 function paperVariables(name: string, tuple: MantineColorsTuple) {
   return { [`--paper-${name}-ink`]: tuple[7], [`--paper-${name}-wash`]: tuple[0] }
 }

@@ -21,7 +21,7 @@ export async function write(page: Page, target: Locator, text: string, key?: str
   await page.keyboard.type(text)
 }
 
-/** Tabs to a checkbox or a radio and presses Space. */
+/** Tabs to a checkbox or radio button and presses Space. */
 export async function tick(page: Page, target: Locator, key?: string) {
   await go(page, target, key)
   await page.keyboard.press('Space')
@@ -35,7 +35,7 @@ export async function choose(page: Page, box: Locator, text: string, option: str
   await expect(page.getByRole('listbox')).toBeHidden()
 }
 
-/** Chooses a file after Enter has opened the operating system's dialog. */
+/** Tabs to the target, presses Enter to open the file dialog, and chooses the file. */
 export async function chooseFile(
   page: Page,
   target: Locator,
@@ -46,7 +46,7 @@ export async function chooseFile(
   await (await chooser).setFiles(file)
 }
 
-/** Expects visible focus: a ring, or an input's or select's own outline. */
+/** Expects a focus ring. An input or select passes without one, because it has its own outline. */
 async function expectFocusSeen(page: Page) {
   const isRingDrawn = await page.evaluate(() => {
     const activeElement = document.activeElement

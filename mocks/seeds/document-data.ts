@@ -116,7 +116,7 @@ function foreignCard(country: keyof typeof towns, pixels: number): Record<string
   }
 }
 
-/** Returns a date in the year `years` years from now. */
+/** Returns a date `years` years from the current year. `pixels` determines the month and day. */
 function day(years: number, pixels: number): string {
   const date = new Date(currentAnchor().today)
   date.setUTCFullYear(date.getUTCFullYear() + years, pixels % 12, 1 + (pixels % 28))

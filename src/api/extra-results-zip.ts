@@ -10,7 +10,7 @@ import { extraResults, type ExtraResultExportRequest } from '@/backend/extra-res
 
 /** Fallback file name if the response contains none (behavior 9.7). */
 export const EXPORT_NAME = 'export.zip'
-/** Maximum stall in milliseconds. A slow download may take any time as long as it never stalls for longer. */
+/** Maximum milliseconds without progress. A download may otherwise take any amount of time. */
 const MAX_INACTIVITY = 60_000
 /** Maximum size of an error body in bytes. No error message needs more. */
 const MAX_ERROR_BYTES = 65_536
@@ -26,15 +26,15 @@ interface DownloadOptions {
 }
 
 /**
- * Downloads a bundle's extra results as a zip (behavior 7.7) and returns the file name. If the response is a JSON error
- * with status 200, throws ApiError before writing anything (row F1). Not a mutation, because the download outlives its
- * dialog and the cache repeatedly checks a running mutation that nothing observes.
+ * Downloads a bundle's extra results as a zip (behavior 7.7) and returns the file name. Throws ApiError before writing if
+ * a response with status 200 is a JSON error (row F1).
  */
 export async function downloadExtraResults(
   scope: Scope,
   request: ExtraResultExportRequest,
   { signal, onProgress, write }: DownloadOptions,
 ): Promise<string> {
+  // Doesn't use a mutation, because the cache polls a running mutation after its dialog has closed.
   const response = await callForFile(scope, extraResults.zip, request, signal)
   const length = Number(response.headers.get('content-length'))
   // `content-length` counts compressed bytes. A proxy may compress without setting `content-encoding`.
@@ -65,7 +65,7 @@ async function* asZip(pieces: AsyncIterable<Piece>, response: FileResponse): Asy
     if (start.length < 4) continue
     isZip = startsAsZip(start)
     if (isZip) yield start
-    // Anything else is an error sent with 200. Its text may arrive in several pieces.
+    // Anything else is an error with status 200. Its text may arrive in several pieces.
     else if (start.length > MAX_ERROR_BYTES) break
   }
   if (!isZip) throw toError(start, response)

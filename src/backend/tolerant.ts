@@ -7,7 +7,7 @@ export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String),
 /** Any text, including empty text. Numbers are accepted, because references are often numbers. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** A time in ISO 8601, in UTC. A day without a time stays a day. */
+/** An ISO 8601 time in UTC. A day without a time stays a day. */
 export const moment = v.pipe(text, v.transform(toUtc), v.string())
 
 /** A calendar day. A value with a time keeps the time. */
@@ -22,7 +22,7 @@ const isoTime =
  */
 const MAX_SECONDS = 1e11
 
-/** Converts ISO 8601 or a timestamp since 1970 to UTC. A time without a zone counts as UTC. */
+/** Converts an ISO 8601 time or a Unix timestamp to UTC. A time without a zone is in UTC. */
 function toUtc(value: string): string | undefined {
   const codeText = value.trim().toUpperCase()
   const [, day, time, zone = 'Z', minutes = '00'] = isoTime.exec(codeText) ?? []
@@ -36,10 +36,10 @@ function toUtc(value: string): string | undefined {
   return day && !time ? day : date.toISOString().replace('.000Z', 'Z')
 }
 
-/** A text that identifies a person. Only the masking code can read it. */
+/** Text that identifies a person. Only the masking code can read it. */
 export const personal = v.pipe(text, v.transform(sealPersonal))
 
-/** A text that must not be empty, such as a token or key. */
+/** Non-empty text, such as a token or key. */
 export const nonEmptyText = v.pipe(v.string(), v.nonEmpty())
 
 /** A finite number, or a string that contains a finite number. */
@@ -232,7 +232,7 @@ export const namedRecord = v.pipe(
 )
 
 /**
- * Accepts the known values in any letter case. Keeps an unknown text unchanged; the screen shows that text humanized.
+ * Accepts the known values in any letter case. Keeps unknown text unchanged, and the screen humanizes it.
  */
 export function openEnum<const T extends string>(knownValues: readonly T[]) {
   const schema = v.pipe(

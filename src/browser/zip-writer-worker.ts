@@ -5,7 +5,7 @@ import { createZip } from '@/lib/zip/zip-build'
  */
 export type ZipWriterRequest = { name: string; file: Blob } | { end: true } | { used: ArrayBuffer }
 
-/** `written` means that the worker has read the file, or ended the zip, and is ready for the next request. */
+/** `written`: the worker has added the file or finished the zip, and accepts the next request. */
 export type ZipWriterResponse = { piece: Uint8Array<ArrayBuffer> } | { written: true }
 
 /** The usual maximum size of a piece in bytes. */

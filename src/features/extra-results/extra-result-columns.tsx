@@ -129,7 +129,7 @@ function Remarks({ plus }: { plus: DocumentVerificationPlus | undefined }) {
   )
 }
 
-/** Returns the scalar fields of a service's analysis of the person's profession. The fields vary. */
+/** Returns the scalar fields of the profession analysis. A service may return a bare value or an object. */
 export function getProfessionFields({
   profession_analysis: value,
 }: ExtraResult): [string, unknown][] {

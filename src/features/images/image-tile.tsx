@@ -25,8 +25,8 @@ interface ImageTileProps {
 }
 
 /**
- * Tile with a session image. The image is fetched when it is revealed and in view, and released when it is masked
- * again.
+ * Tile with a session image. Fetches the image once it is revealed and has been in view, and releases it when the user
+ * masks it again.
  */
 export function ImageTile({ image, link, onOpen }: ImageTileProps) {
   const { t } = useLingui()

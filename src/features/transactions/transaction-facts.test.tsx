@@ -23,7 +23,7 @@ test('shows the meaning of each known fraud zone and only the number of an unkno
   expect(getValue('Image manipulation zone')).toBe('Zone 7')
 })
 
-test("describes a zone in words with the service's confidence", () => {
+test("describes a known fraud zone in words and shows the service's confidence", () => {
   renderUi(
     <TransactionFacts
       sessionLink={undefined}

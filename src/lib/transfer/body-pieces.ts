@@ -10,8 +10,8 @@ export interface BodyPieces {
 const PIECE_SIZE = 262_144
 
 /**
- * Reads a body through one reused buffer. With a new buffer per piece, allocation outruns the garbage collector: a 500
- * MB file took 350 MB of memory instead of 70 MB. Browsers without byte streams get a separate buffer per piece.
+ * Reads a body through one reused buffer, because allocating a buffer per piece outruns the garbage collector. Browsers
+ * without byte streams allocate a buffer per piece.
  */
 export function bodyPieces(body: ReadableStream<Piece>): BodyPieces {
   const reader = byteReader(body)

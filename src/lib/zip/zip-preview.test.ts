@@ -163,7 +163,7 @@ test('F4 recognizes a zip bomb by its sizes and stops reading it after the first
   expect(reads.largest()).toBeLessThan(300_000)
 })
 
-test('F4 truncates a bomb of letters after its first slice', async () => {
+test('F4 truncates a zip bomb of repeated letters after its first slice', async () => {
   const letters = new Uint8Array(5_000_000).fill(65)
   const result = await readFirst(rawZip([createDeflatedEntry('letters.txt', letters)]))
   expect(result).toMatchObject({ cut: 'bomb', lies: false })
@@ -270,7 +270,7 @@ test("determines an entry's kind by its name", () => {
 test('accepts text with at most 1% invalid bytes', async () => {
   const read = (wrong: number) => {
     const data = new Uint8Array(300).fill(65)
-    // Leaves the end intact, because the preview may split a multi-byte character there.
+    // Doesn't damage the end, because the preview ignores a split character there.
     for (let at = 0; at < wrong; at += 1) data[at * 2] = 0xff
     return readFirst(rawZip([{ name: 'a.txt', data }]))
   }

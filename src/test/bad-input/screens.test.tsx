@@ -42,12 +42,11 @@ async function openDamaged(
   expect(text).not.toContain(GENERAL)
   expect(text).not.toMatch(/NaN|undefined|\[object|Invalid Date/)
   const lines = errorSpy.mock.calls.map((line) => line.map(String).join(' '))
-  // Ignores React's warning about lazy code that arrives during a render, because undamaged responses also cause this
-  // warning.
+  // Ignores React's warning about lazy code that arrives during a render, because undamaged responses also cause it.
   return { user, text, logged: lines.filter((line) => !line.includes('conditional-use-of-use')) }
 }
 
-/** Screens that together read every response. */
+/** A small set of screens that covers every endpoint's response. */
 const some: (readonly [PersonaName, string])[] = [
   ['client', '/app/dashboard'],
   ['client', BUNDLE],

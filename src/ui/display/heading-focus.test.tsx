@@ -50,7 +50,7 @@ test('keeps the focus in a focused field', () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
 })
 
-test('keeps the focus in a field that was focused while waiting for a heading', () => {
+test('keeps the focus in a field that the user focuses before a late heading renders', () => {
   focusHeading()
   const search = document.body.appendChild(document.createElement('input'))
   search.focus()

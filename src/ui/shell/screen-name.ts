@@ -2,9 +2,9 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createStore } from '@/lib/store'
 
 type ScreenName = {
-  /** Screen title. Needed only if the route's title is a general name. */
+  /** Screen title. Required only if the route's title is generic. */
   title?: string
-  /** Name of the record that the screen shows. Must never be personal, because it ends up in the browser history. */
+  /** The record's name. It must not contain personal data, because it ends up in the browser history. */
   thing?: string
   /** Names for the IDs in the screen's path, for the breadcrumb. */
   ids?: Readonly<Record<string, string | undefined>>

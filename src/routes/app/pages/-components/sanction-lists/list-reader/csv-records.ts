@@ -2,7 +2,7 @@ import type { SourceRow } from './check-rows'
 
 /** Maximum characters in a quoted cell. A longer cell must lack its closing mark, because Excel allows only 32,767. */
 const MAX_QUOTED = 100_000
-/** How far to search for a cell's end after a quotation mark within the cell, in characters. */
+/** Maximum characters to search for a cell's end after a quotation mark inside the cell. */
 const MAX_AFTER_STRAY = 10_000
 
 export interface CsvLayout {
@@ -28,15 +28,23 @@ interface CsvRecord {
 }
 
 /**
- * Ways to read quotation marks. `pairs`: as in a spreadsheet. `even`: a mark ends a cell only if the next cell has no
- * unpaired mark. `cells`: a quoted cell with a stray mark is literal. `none`: every mark is text.
+ * Ways to read quotation marks, in the order in which `parseLine` tries them.
  */
-const quoteStyles = ['pairs', 'even', 'cells', 'none'] as const
+const quoteStyles = [
+  // As in a spreadsheet.
+  'pairs',
+  // A mark ends a cell only if the next cell has no unpaired mark.
+  'even',
+  // A quoted cell with a stray mark is literal.
+  'cells',
+  // Every mark is text.
+  'none',
+] as const
 type QuoteStyle = (typeof quoteStyles)[number]
 
 /**
- * Yields a CSV's rows. An unpaired quotation mark never joins rows: if the lines that it would join have as many cells
- * as other rows, each line becomes a separate row.
+ * Yields a CSV's rows. If an unpaired quotation mark would join lines with the usual number of cells, yields each line
+ * separately.
  */
 export function* parseCsvRecords(
   text: string,
@@ -91,7 +99,7 @@ interface Line {
   to: number
 }
 
-/** Parses a single line, in the first style that produces as many cells as the other rows have. */
+/** Parses a line in the first style that produces the usual number of cells. */
 function parseLine(text: string, { from, to }: Line, separator: string, width?: number): CsvRecord {
   const parseAs = (style: QuoteStyle) => parseRecord(text, from, to, separator, style)
   const pairs = parseAs('pairs')
@@ -133,7 +141,7 @@ function parseRecord(
   }
 }
 
-/** Finds a cell's closing quotation mark. `isStray`: whether the cell contains marks that should have been doubled. */
+/** Finds a cell's closing quotation mark. `isStray` is true if the cell contains marks that should be doubled. */
 function closingQuote(
   text: string,
   from: number,
