@@ -26,8 +26,7 @@ export async function compress(request: Request, response: Response): Promise<Re
 }
 
 /**
- * Whether the body may be compressed. A missing length means that the body is streamed, or that a fault truncates it or
- * slows it down, so its bytes must arrive as sent.
+ * Whether the body may be compressed. A body without a length is a stream or a fault, so its bytes must arrive as sent.
  */
 function isCompressible({ headers }: Response): boolean {
   return (

@@ -28,7 +28,7 @@ export type Mail = {
   subject: string
   /** A one-time code. */
   code?: string
-  /** A path of the portal. */
+  /** A portal path. */
   link?: string
 }
 

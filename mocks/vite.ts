@@ -40,8 +40,8 @@ export function mockBackend(): Plugin {
 }
 
 /**
- * Sets up the static demo. Its backend is a service worker that starts before the portal's entry script. The start
- * script avoids top-level await, because it shares code with the entry and the two scripts would wait for each other.
+ * Sets up the static demo, whose backend is a service worker that starts before the portal. The start script avoids
+ * top-level await, because it shares code with the entry script and each would wait for the other.
  */
 export function mockWorker(): Plugin {
   const fileName = 'mockServiceWorker.js'

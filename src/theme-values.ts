@@ -13,7 +13,7 @@ export const renderedValues = {
   respectReducedMotion: true,
 } satisfies MantineThemeOverride
 
-/** The colors, sizes and fonts from which the build generates the theme's CSS variables. */
+/** Colors, sizes and fonts. The build generates the theme's CSS variables from them. */
 export const themeValues = {
   ...renderedValues,
   white: '#ffffff',

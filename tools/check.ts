@@ -1,5 +1,5 @@
-// npm run check: runs all checks except the tests. --fast runs only the checks that don't need a build. --sizes only
-// prints each screen's first-load size, and --licenses only prints all packages' licenses.
+// `npm run check` runs all checks except the tests, and `--fast` skips the checks that need a build. `--sizes` and
+// `--licenses` print only the first-load sizes or the packages' licenses.
 import { licensesText } from './checks/licenses.ts'
 import { checkSizes } from './checks/sizes.ts'
 import { ensureBuilt } from './lib/build.ts'

@@ -1,11 +1,12 @@
-// npm run stack: adds source locations to locations in built files, e.g. `npm run stack -- profile-Ab1.js:2:693`.
-// Reads standard input if there are no arguments. MAPS is the folder with the release's source maps.
+// `npm run stack -- profile-Ab1.js:2:693` adds the source location to a location in a built file. Without arguments, it
+// reads standard input.
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { join, normalize } from 'node:path'
 import { fromRoot } from './lib/project.ts'
 import { Stop, main } from './lib/stop.ts'
 
+// Folder with the release's source maps.
 const folder = process.env['MAPS'] ?? fromRoot('release', 'maps')
 
 /** Returns the source location, or undefined if the file has no map or the map has no entry. */

@@ -1,5 +1,5 @@
-// npm test: runs the checks and tests, and prints how many passed and failed. --browsers adds WebKit and Firefox and
-// requires nginx, as in continuous integration. --full also adds the long journeys.
+// `npm test` runs the checks and tests. `--browsers` adds WebKit and Firefox and requires nginx, as in continuous
+// integration, and `--full` also adds the long journeys.
 import { availableParallelism } from 'node:os'
 import { buildLane, sourceLane } from './lib/checks.ts'
 import { ensureEngines } from './lib/engines.ts'

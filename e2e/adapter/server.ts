@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { preview, runnerImport } from 'vite'
 
-// Builds the portal with an adapter, and serves the build with the backend that the adapter was made for. That backend
-// uses different names, wrappers and pagination.
+// Builds the portal with an adapter, and serves the build with the adapter's backend. That backend uses different
+// names, wrappers and pagination.
 
 const folder = '.cache/adapter'
 const outDir = `${folder}/dist`

@@ -14,8 +14,8 @@ import { MOCK, FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
 /**
- * With `MOMENTS=20`, each test leaves the page at 20 random moments for each refresh duration (100, 600 and 2,000 ms),
- * first with one tab and then with four. `FULL=1` adds the other ways to leave.
+ * `MOMENTS=20` leaves the page at 20 random moments per refresh duration, with one tab and with four. `FULL=1` adds the
+ * other ways to leave.
  */
 const moments = Number(process.env['MOMENTS'] ?? 0)
 const delays = moments ? [100, 600, 2_000] : [600]

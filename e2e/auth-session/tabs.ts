@@ -86,12 +86,15 @@ export const waysToLeave: Readonly<Record<string, (page: Page) => Promise<Page>>
 
 type Left = {
   mock: Mock
-  /** All open tabs. The page that continues the journey replaces the page that is left. */
+  /** All open tabs. The tab that `leave` returns replaces `page`. */
   tabs: Page[]
-  /** The tab that is left. */
+  /** The tab whose page the test leaves. */
   page: Page
   leave: (page: Page) => Promise<Page>
-  /** The refresh's duration, and the time from its start until the page is left. Both are in milliseconds. */
+  /**
+   * The refresh's duration, in milliseconds. `moment` is the time from the refresh's start until the test leaves the
+   * page.
+   */
   delay: number
   moment?: number
 }
@@ -105,7 +108,7 @@ export async function leaveInRefresh({ mock, tabs, page, leave, delay, moment = 
   await mock.faults([{ path: REFRESH, kind: 'latency', ms: delay }])
   const before = (await mock.log(REFRESH)).length
   await mock.expire()
-  // Ignores the result, because the page is left before it shows the next rows.
+  // Ignores the result, because the tab leaves the page before the next rows appear.
   void askForNextPage(page).catch(() => {})
   const turns = tabs.filter((tab) => tab !== page).map(turnPage)
   await expect.poll(async () => (await mock.log(REFRESH)).length, SOON).toBeGreaterThan(before)

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 type Role = Parameters<Page['getByRole']>[0]
 export type Name = string | RegExp
 
-/** The scope in which elements are found. */
+/** Scope of the element search. */
 type Place = { role: (role: Role, name?: Name) => Target }
 
 /** Elements with a role and a name. Each call looks them up again. */

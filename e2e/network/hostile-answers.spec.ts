@@ -65,7 +65,7 @@ async function expectHarmless(page: Page) {
 async function expectNothingRan(page: Page) {
   const effects = await page.evaluate(() => ({
     ran: 'ran' in window,
-    // Event handlers and script URLs that a text has created.
+    // Event handlers and script URLs that were created from text.
     made: [...document.querySelectorAll('body *')].flatMap((element) =>
       [...element.attributes]
         .filter(({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value))

@@ -13,7 +13,7 @@ import { step } from './walk'
 // Random walks through the real screens while requests fail in every way.
 
 const STEPS = 700
-/** The first step after which the walk loads no page, so that heap measurements show the page's growth. */
+/** The walk loads no page after this step, so heap measurements show the page's growth. */
 const MEASURED_FROM = 300
 /** Maximum growth as a factor. Consecutive samples differ by up to 4%, and half of the walk has about 150 faults. */
 const GROWTH = 1.05
@@ -62,7 +62,7 @@ async function watchWrites(page: Page, cdp: CDPSession, currentStep: () => numbe
     if (sentWrite) sentWrite.status = response.status
   })
   await cdp.send('Network.enable')
-  /** Returns the response statuses of each write that was sent more than once although no further step caused it. */
+  /** Returns the response statuses of each write that the page repeated without a further step. */
   const findRepeated = (walked: readonly string[]) => {
     const all = new Map<string, (number | undefined)[]>()
     for (const { step: at, path, body, status } of writes.values()) {

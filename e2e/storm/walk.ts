@@ -71,8 +71,8 @@ function drawUrl(screens: readonly string[], draw: Draw): string {
 const FORM = 'main form:has([type=password], [name=first_name_value])'
 
 /**
- * Fills in a screen's form and submits the form twice in a row. The second and later fields get the same text. That
- * text differs for each step, so a late request isn't mistaken for the next step's request.
+ * Fills in a screen's form and submits it twice in a row. The text differs for each step, so a late request isn't
+ * mistaken for the next step's request.
  */
 function send({ number, selector }: { number: number; selector: string }) {
   const form = document.querySelector(selector)

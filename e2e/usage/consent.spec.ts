@@ -35,8 +35,8 @@ async function expectNoTrace(page: Page, vendors: Vendors) {
 }
 
 /**
- * Expects usage analytics to be off, the question to be hidden, and only the script that would track after consent to
- * be loaded.
+ * Expects usage analytics to be off and the question to be hidden. Only the script that would track after consent is
+ * loaded.
  */
 async function expectNothingFollowed(page: Page, vendors: Vendors) {
   await expect(usageSwitch(page)).not.toBeChecked()

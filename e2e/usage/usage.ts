@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { usageHost: BuiltHost }>({
 
   baseURL: async ({ usageHost }, use) => use(usageHost.url),
 
-  // A user agent without a sign of automation, because PostHog sends nothing from an automated browser.
+  // A user agent that doesn't reveal automation, because PostHog ignores automated browsers.
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36',
 
   vendors: [
@@ -155,8 +155,8 @@ export async function answerBefore(page: Page, consent: 'granted' | 'denied') {
 const INDEX = '__TSR_index'
 
 /**
- * Opens another screen without a page load, as a link does. Increments the router's entry number, because if two
- * entries had the same number, a Back that a form blocks would load the page.
+ * Opens another screen without a page load, as a link does. Increments the router's entry number, because with
+ * duplicate numbers, a blocked Back would load the page.
  */
 export async function goTo(page: Page, path: string) {
   await page.evaluate(

@@ -15,8 +15,8 @@ const columns = [
 ] as const
 
 /**
- * Streams a zip and generates it day by day while it is read: a CSV of all results, a JSON file per day, and a text
- * file.
+ * Streams a zip with a CSV of all results, a JSON file per day and a text file. Generates each day only when it is
+ * read.
  */
 export function extraResultsZip(days: readonly ResultDay[]): ReadableStream<Uint8Array> {
   const steps = zipSteps(days)

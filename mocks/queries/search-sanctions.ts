@@ -76,8 +76,7 @@ function nameScorer(value: string, cutoff: number, transliterate: boolean): Scor
     const knownScore = scores.get(recordedName)
     if (knownScore !== undefined) return knownScore
     const common = nameTokens(recordedName).reduce((sum, token) => sum + findBestMatch(token), 0)
-    // The margin of 0.35 allows for words that the other name joins into one word, because they look less similar than
-    // they are.
+    // Joined words look less similar than they are, so the margin of 0.35 allows for them.
     const isPossible = common / typedTokens.length > cutoff - 0.35
     const score = isPossible ? scoreWholeOrPart(value, recordedName, transliterate) : 0
     scores.set(recordedName, score)

@@ -67,7 +67,7 @@ function belongsToSession(
   return session.bundle === index.bundle.number && session.row === index.row[transaction]
 }
 
-/** Returns a matcher that finds transactions by the start of their ID, or by any text that finds their session. */
+/** Returns a matcher that finds transactions by the start of their ID, or by any search text of their session. */
 function transactionSearch(
   index: TransactionIndex,
   text: string,

@@ -8,12 +8,12 @@ export const textsByLanguage = { en, fr, zh, ja, ar }
 export type Language = keyof typeof textsByLanguage
 
 /**
- * Returns a text in the request's language. A schema that is parsed with a `lang` can also use the function as an error
+ * Returns text in the request's language. A schema that is parsed with a `lang` can also use the function as an error
  * message.
  */
 export type Text = (request: { lang?: string | undefined }) => string
 
-/** Chooses a text before the language is known, for example `lazyText((t) => t.required)`. */
+/** Chooses text before the language is known, for example `lazyText((t) => t.required)`. */
 export function lazyText(choose: (texts: Texts) => string): Text {
   return ({ lang }) => choose(textsByLanguage[isLanguage(lang) ? lang : 'en'])
 }

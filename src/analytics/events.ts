@@ -4,7 +4,7 @@ type Rating = 'good' | 'needs-improvement' | 'poor'
 /** Connection speed, as estimated by the browser. */
 export type ConnectionClass = 'slow' | 'medium' | 'fast' | 'unknown'
 
-/** Ways in which a page can be opened. */
+/** Ways to open a page. */
 export const pageOpenings = [
   'navigate',
   'reload',

@@ -4,7 +4,7 @@ import { eventProperties, type UsageVendor } from './events'
 
 /**
  * Starts Google Analytics 4 and reports the route pattern instead of the page's URL and title. Google's script loads
- * during this call, so call it only after the user consents.
+ * during this call, so call this function only after the user consents.
  */
 export function createGoogleAnalytics(id: string): UsageVendor {
   setDisabled(id, false)

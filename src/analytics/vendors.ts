@@ -1,8 +1,8 @@
 import type { UsageVendor } from './events'
 
 /**
- * Loads the vendors that have a key in this build. Skips a vendor that is blocked or fails. The returned function
- * starts the vendors synchronously, so the caller can check consent immediately before it calls the function.
+ * Loads the vendors that have a key in this build, except vendors that are blocked or fail. The returned function
+ * starts them synchronously, so the caller can check consent immediately before.
  */
 export async function loadVendors(): Promise<() => UsageVendor[]> {
   const { VITE_POSTHOG_KEY: key, VITE_POSTHOG_HOST: host, VITE_GA_ID: id } = import.meta.env

@@ -24,7 +24,7 @@ interface MergedBundle<T, K extends QueryKey> {
   pageQuery: (page: number) => FetchQueryOptions<T, Error, T, K>
 }
 
-/** A bundle's records, as far as they are read. */
+/** A bundle's records that have been read so far. */
 interface BundleList<T, K extends QueryKey, Row> extends MergedBundle<T, K> {
   source: MergeSource<Row>
   /** Arrival time of the oldest page in milliseconds. */
@@ -82,8 +82,8 @@ export function removeMergedPages(client: QueryClient, { onlyFailed }: { onlyFai
 }
 
 /**
- * Query for the records of several bundles, newest first (behavior 11.10). Loads the first page of each bundle, then
- * only the pages that the order needs, three at a time. Leaves out a failed bundle until `removeMergedPages` runs.
+ * Query for the records of several bundles, newest first (behavior 11.10). Loads each bundle's first page, then only
+ * the pages that the order needs. Omits a failed bundle until `removeMergedPages` runs.
  */
 export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
   client: QueryClient,
@@ -119,8 +119,8 @@ export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
   }
 
   /**
-   * Merges the cached pages. `overload` is a 429 error. It is reported for every bundle whose next page was not
-   * requested because of it.
+   * Merges the cached pages. A 429 error (`overload`) is reported for every bundle whose next page was then not
+   * requested.
    */
   function readPages(lists: readonly BundleList<T, K, Row>[], overload?: Error) {
     for (const list of lists) readBundle(list, overload)

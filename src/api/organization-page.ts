@@ -26,9 +26,7 @@ export function countOmittedClients(list: OrganizationList | undefined): number 
   return list?.count === undefined ? 0 : Math.max(0, list.count - countSentClients(list))
 }
 
-/**
- * Returns the requested page of a response. Divides only a complete response into pages; otherwise returns every row.
- */
+/** Returns the requested page of a complete response, or every row of an incomplete response. */
 export function organizationPage(
   list: OrganizationList,
   { name, page, page_size }: OrganizationSearch,

@@ -6,7 +6,7 @@ import type { RealmName } from '@/lib/realm'
  */
 export type EndpointPath = string | Readonly<Record<RealmName, string>>
 
-/** Response type. `bytes` means that the response is a file, and `none` that nothing reads the response. */
+/** Response type: a schema, `bytes` for a file, or `none` if nothing reads the response. */
 export type ResponseReader = v.GenericSchema<unknown, unknown> | 'bytes' | 'none'
 
 type Definition<Id extends string, Reader extends ResponseReader> = {

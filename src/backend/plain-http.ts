@@ -20,8 +20,8 @@ function keepDigits(_key: string, value: unknown, context?: { source?: string })
 }
 
 /**
- * Creates a ky client for requests without a login. It adds no bearer token and never refreshes. `limit: 1` without
- * methods means that ky never retries on its own, but `createHttp` can still force its one replay.
+ * Creates a ky client that adds no bearer token and never refreshes. With `limit: 1` and no methods, ky never retries
+ * on its own, but `createHttp` can still force its one replay.
  */
 export function createPlainHttp(realm: RealmName): KyInstance {
   return ky.create({

@@ -37,7 +37,7 @@ export function imageField(type: DocumentType, side: DocumentSide) {
 }
 
 export const recognitionSchema = v.object({
-  /** Values keyed by field: a text, a number, or a text in two scripts. */
+  /** Values keyed by field: text, a number, or text in two scripts. */
   result: v.record(v.string(), v.unknown()),
   transaction_id: expected(id),
   trials_remaining: expected(num),

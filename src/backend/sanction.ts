@@ -94,7 +94,7 @@ export type SanctionRequest = {
     }[]
     /** Whether every field must match. */
     match_all_fields?: boolean | undefined
-    /** Whether an Arabic text may match a text in Latin letters. */
+    /** Whether Arabic text may match text in Latin letters. */
     transliterate?: boolean | undefined
   }
 }

@@ -9,9 +9,8 @@ export function contentLanguage(headers: Headers): string | undefined {
 }
 
 /**
- * Returns a server text's language: the response's language, if known. Otherwise, if the screen's script isn't Latin, a
- * text with only Latin letters counts as English, because every backend has English texts. Returns undefined if the
- * language is ambiguous.
+ * Returns a server text's language, or undefined if it is ambiguous. Without a response language, Latin text on a
+ * screen in another script counts as English, because every backend has English texts.
  */
 export function serverLanguage(text: string, ofAnswer?: string): string | undefined {
   const readsLatin = !/^(?:zh|ja|ar)/.test(i18n.locale)

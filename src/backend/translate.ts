@@ -71,7 +71,7 @@ function toRequest({ paging, ids, request, toRequest: change }: AdapterEntry, fi
   return change ? change(sent) : sent
 }
 
-/** Converts a text to a number, unless the conversion would change the text. */
+/** Converts text to a number, unless the conversion would change the text. */
 const toNumber = (value: unknown) => (String(Number(value)) === value ? Number(value) : value)
 
 /** Sets a nested field. Copies the parent objects instead of changing them. */

@@ -3,7 +3,9 @@ import type { BrandFile } from '@/lib/brand'
 const mark = (letter: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="11" fill="#ffd400" stroke="${letter}" stroke-width="1"/><path d="m7.5 12.3 3.2 3.2 5.8-6.6" fill="none" stroke="#2a2300" stroke-width="2.25" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
-/** A color on which white text cannot be read: buttons and links get a darker shade, the logo keeps it. */
+/**
+ * White text is unreadable on this color, so buttons and links use a darker shade. The logo keeps the original color.
+ */
 export const brand: BrandFile = {
   name: 'Canary ID',
   primary: '#ffd400',

@@ -25,9 +25,8 @@ export class ChunkLoadError extends Error {
 const loading = new Set<Promise<unknown>>()
 
 /**
- * Wraps every `import()` in a build (tools/vite/wrap-imports.ts), and preloads the other scripts that a screen's chunk
- * needs. Throws ChunkLoadError if the chunk is missing or late. The wording of that error keeps the router from
- * reloading the page.
+ * Wraps every `import()` in a build (tools/vite/wrap-imports.ts), and preloads the other scripts that a chunk needs.
+ * Throws ChunkLoadError if the chunk is missing or late, worded so the router doesn't reload the page.
  * @internal Exported for its test.
  */
 export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown): Promise<T> {

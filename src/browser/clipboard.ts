@@ -1,4 +1,4 @@
-/** Copies a text. Returns false if the browser rejects the copy. */
+/** Copies text to the clipboard. Returns false if the browser rejects the copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     // `navigator.clipboard` is missing outside secure contexts.
@@ -9,11 +9,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Copies with the deprecated `execCommand`, for pages outside secure contexts. The `copy` event provides the text,
- * because selecting the text in a field would move the focus, and a field outside an open modal dialog would copy
- * nothing.
- */
+/** Copies with the deprecated `execCommand`, for pages outside secure contexts. */
 function copyByCommand(text: string): boolean {
   let isWritten = false
   const write = (event: ClipboardEvent) => {
@@ -22,6 +18,7 @@ function copyByCommand(text: string): boolean {
     event.clipboardData?.setData('text/plain', text)
     isWritten = event.clipboardData !== null
   }
+  // Selecting text in a field instead would move the focus, and would copy nothing from behind a modal dialog.
   document.addEventListener('copy', write, { capture: true })
   try {
     return document.execCommand('copy') && isWritten

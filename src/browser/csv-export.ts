@@ -127,12 +127,9 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
     return newRows
   }
 
-  /**
-   * Returns the last page's number. Each repeated row has pushed another row onto a later page. The export stops at
-   * twice the initial number of pages. Otherwise, an export of a list that grows faster than it is read would never
-   * end.
-   */
+  /** Returns the last page's number. Each repeated row has pushed another row onto a later page. */
   function lastPage(total: number): number {
+    // At most twice the initial pages. Otherwise, a list that grows faster than it is read would never end the export.
     return Math.ceil(Math.min(total, goal + Math.min(repeatedCount, goal)) / pageSize)
   }
 

@@ -12,9 +12,8 @@ export interface ImageDecoder {
 }
 
 /**
- * Decodes an image response's base64, as it arrives, into a Blob outside the page's memory. The first bytes determine
- * the Blob's type. Only known image types are accepted, because they are harmless wherever they are opened. Decoding
- * stops as soon as the data turns out not to be an image.
+ * Decodes a response's base64 into a Blob as it arrives, so the image stays out of the page's memory. Accepts only
+ * known image types, because they are harmless wherever they are opened.
  */
 export function imageDecoder(): ImageDecoder {
   const parts: Blob[] = []

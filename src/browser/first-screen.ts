@@ -8,7 +8,7 @@ let waiting: Promise<void> | undefined
 
 /** Reports that a screen is rendered with its data. Only the first call counts. */
 export function firstScreenRendered(): void {
-  // The next frame paints the screen. There are no frames when a build prerenders the screen.
+  // The next frame paints the screen. A build that prerenders the screen has no frames.
   if (typeof requestAnimationFrame === 'undefined') show()
   else requestAnimationFrame(() => setTimeout(show))
 }

@@ -28,7 +28,7 @@ export function takeLinkToken({ pathname, search, hash }: UrlParts, history: His
   }
 }
 
-/** Whether a path belongs to an emailed link, whatever the link's token. */
+/** Whether a path belongs to an emailed link, with any token. */
 export function isLinkAddress(pathname: string): boolean {
   const { screen = '', end } = linkIn(pathname)
   return end ? WITH_PATH_TOKEN.includes(screen) : screen === WITH_SEARCH_TOKEN

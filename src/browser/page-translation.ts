@@ -28,7 +28,7 @@ export function toleratePageTranslation(root: Node): void {
     translations.delete(text)
   }
 
-  /** Returns the parent's child that is or contains the node or the node's translation. */
+  /** Returns the parent's child that contains the node or the node's translation. */
   function childOf(parent: Node, node: Node): Node | undefined {
     if (node.parentNode === parent) return node
     update(observer.takeRecords())

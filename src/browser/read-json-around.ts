@@ -8,9 +8,8 @@ const TEXT_SIZE = 16_384
 const MARK = '…'
 
 /**
- * Reads JSON whose field `key` contains many megabytes of text. Passes the text to `take` piece by piece and puts a
- * placeholder into the result, because the whole text would need too much memory and block the thread. Throws
- * SyntaxError for invalid JSON, the body's errors, or the signal's reason.
+ * Reads JSON, but passes the long text of its field `key` to `take` in pieces. The whole text would need too much
+ * memory and block the thread.
  */
 export async function readJsonAround(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,

@@ -7,8 +7,8 @@ const VENDORS = [
 const isOwn = (address: string) => URL.parse(address, location.href)?.origin === location.origin
 
 /**
- * Restricts strings through the content security policy (row H2). A string can't become markup or code, and a script
- * URL must be on the portal's own host or belong to a vendor of this build.
+ * Sets the Trusted Types policy (row H2). It rejects markup and code, and allows script URLs only on the portal's host
+ * and at this build's vendors.
  */
 export function limitInjection(): void {
   const { trustedTypes } = window

@@ -24,12 +24,12 @@ const svg = v.pipe(
 const brandSchema = v.strictObject({
   ...brandFields,
   supportUrl: v.optional(brandFields.supportUrl),
-  /** One color, from which ten shades are generated, or ten shades from light to dark. */
+  /** One color to generate ten shades from, or ten shades from light to dark. */
   primary: v.union(
     [color, getColors(10)],
     'must be a color of six hexadecimal digits, such as #0b5d76, or ten of them',
   ),
-  /** Chart hues in the order in which they are used. Color-blind people must also be able to tell any two apart. */
+  /** Chart hues, in order of use. Color-blind users must be able to tell any two apart. */
   charts: v.strictObject({ light: getColors(6), dark: getColors(6) }),
   favicon: svg,
   /** Logos for light and dark surfaces. They replace the portal's logo, which is drawn in the primary color. */

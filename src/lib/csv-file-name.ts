@@ -8,8 +8,8 @@ interface CsvContents {
 }
 
 /**
- * Returns a CSV's file name. `day` is the day of the export. The name shows the period and whether the file contains
- * only some of the rows.
+ * Returns a CSV's file name, with the period and whether the file contains only some rows. `day` is the day of the
+ * export.
  */
 export function csvFileName({ name, from, to, part }: CsvContents, day: string): string {
   const words = [

@@ -8,9 +8,8 @@ export const CSV_START = '\u{FEFF}'
 /** Characters that start a formula in a spreadsheet, including the full-width forms of East Asian keyboards. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 /**
- * Formula starts within a text. A spreadsheet that splits cells at semicolons or tabs starts a new cell after each
- * separator, and a new row after a line break. Quotes don't prevent this, because they work only at the start of a cell
- * and the text may contain quotes.
+ * Formula starts within text, because a spreadsheet that splits cells at semicolons or tabs starts a new cell there.
+ * Quotes don't prevent this, because they work only at the start of a cell.
  */
 const INNER_FORMULA = /([;\t\r\n])(?=[" ]*[=+\-@＝＋－＠])/g
 
@@ -36,7 +35,7 @@ function csvCell(cell: CsvCell, separator: CsvSeparator): string {
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Escapes a text, so a spreadsheet shows the text instead of running it. */
+/** Escapes text, so a spreadsheet shows the text instead of running it. */
 export function withoutFormulas(text: string): string {
   const safe = text.replaceAll(INNER_FORMULA, "$1'")
   return FORMULA.test(safe) ? `'${safe}` : safe

@@ -18,7 +18,7 @@ export function cleanText(text: string): string {
   return text.replace(INVISIBLE, '$1').trim()
 }
 
-/** Whether a text has a visible letter or digit of any script. A tatweel doesn't count. */
+/** Whether text contains a visible letter or digit of any script. A tatweel doesn't count. */
 export function hasLetterOrDigit(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(foldLetters(cleanText(text)))
 }
@@ -38,7 +38,7 @@ export function foldLetters(text: string): string {
 }
 
 /**
- * Folds a text for comparing and searching: applies `foldLetters`, and turns runs of hyphens and spaces into one space.
+ * Folds text for comparing and searching: applies `foldLetters`, and turns runs of hyphens and spaces into one space.
  */
 export function foldText(text: string): string {
   return foldLetters(text)
@@ -47,8 +47,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns the only run of exactly `length` digits in a text, as 0–9, such as `123456` from "Your 6-digit code: ١٢٣
- * ٤٥٦". The run may contain spaces or a dash. Returns undefined if there are several different runs or none.
+ * Returns the only run of exactly `length` digits in text, as 0–9, such as `123456` from "Your 6-digit code: ١٢٣ ٤٥٦".
+ * The run may contain spaces or a dash. Returns undefined if there are several different runs or none.
  */
 export function findOneTimeCode(text: string, length: number): string | undefined {
   const runs = foldDigits(cleanText(text)).match(/\d(?:\s*[-–]?\s*\d)*/g) ?? []

@@ -29,9 +29,8 @@ const unitLists = {
 } as const
 
 /**
- * Formats seconds as minutes and seconds (behavior 9.5) without zero parts: `1m 5s`, or `1 minute and 5 seconds` in the
- * long form. Never uses hours. Does not use Intl.DurationFormat, because it omits the spaces in French and joins the
- * long form with a comma in English.
+ * Formats seconds as minutes and seconds, never hours (behavior 9.5): `1m 5s`, or `1 minute and 5 seconds`.
+ * Intl.DurationFormat would omit the spaces in French and add a comma in English.
  */
 export function formatDuration(
   seconds: number,

@@ -76,8 +76,7 @@ export function formatRelative(date: Date, now: Date, locale: string): string {
 }
 
 /**
- * Formats date and time to the minute, e.g. `Nov 1, 2:05 PM`. Includes the year unless it is the year of `now`. A
- * 24-hour clock shows two digits for the hour, as in `02:05`.
+ * Formats a date and time to the minute, such as `Nov 1, 2:05 PM`. Includes the year unless it is the year of `now`.
  */
 export function formatMinute(date: Date, now: Date, locale: string, timeZone?: string): string {
   const options = {
@@ -89,6 +88,7 @@ export function formatMinute(date: Date, now: Date, locale: string, timeZone?: s
   } as const
   const make = () => {
     const { hour12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
+    // A 24-hour clock shows two digits, as in `02:05`.
     return dateFormat(locale, { ...options, hour: hour12 ? 'numeric' : '2-digit' })
   }
   return getCachedFormat(dateFormats, locale, options, make).format(date)

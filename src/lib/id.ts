@@ -4,7 +4,7 @@
  */
 export const idPattern = /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]{1,256}$/u
 
-/** Whether a text can be an ID. Other text is never sent to the backend. */
+/** Whether text can be an ID. Other text is never sent to the backend. */
 export function isId(text: string): boolean {
   return idPattern.test(text)
 }

@@ -72,8 +72,8 @@ export function addPage<Row>(
 }
 
 /**
- * Returns one page's rows, newest first. Rows without a time come last on their page. No row is newer than `newest`, the
- * time of the previous page's last row, so a page that loads later never moves earlier rows.
+ * Returns one page's rows, newest first, with rows without a time at the end. No row is newer than the previous page's
+ * last row (`newest`), so a late page never moves earlier rows.
  */
 function toTimedRows<Row>(
   page: readonly Row[],
@@ -92,9 +92,9 @@ function compareNewestFirst(a: TimedRow<unknown>, b: TimedRow<unknown>): number 
 }
 
 /**
- * Merges the loaded rows of several sources, newest first, up to `limit` rows. The order is certain until the first open
- * source runs out of loaded rows, because its next page may start right there. `waitsFor` contains the indexes of the
- * sources whose next page is needed for the next row.
+ * Merges the loaded rows of several sources, newest first, up to `limit` rows. The order is certain until the first
+ * open source runs out of loaded rows, because its next page may start right there. `waitsFor` contains the indexes of
+ * the sources whose next page is needed for the next row.
  */
 export function mergeRows<Row>(sources: readonly MergeSource<Row>[], limit: number) {
   // The sort is stable, so rows with the same time keep the order of their sources.

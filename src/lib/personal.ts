@@ -1,15 +1,14 @@
 declare const personalBrand: unique symbol
 
 /**
- * A value that identifies a person. At run time, it is a plain string. To the compiler, it is neither a string nor a
- * React node, so showing it unmasked does not compile. The schemas in `src/backend` seal the value; `MaskedValue` and
- * the masking file writers accept it.
+ * A string that identifies a person. To the compiler, it is neither a string nor a React node, so showing it unmasked
+ * does not compile.
  */
 export interface Personal {
   readonly [personalBrand]: true
 }
 
-/** Marks a text as personal. */
+/** Marks text as personal. */
 export function sealPersonal(text: string): Personal
 export function sealPersonal(text: string): unknown {
   return text
@@ -43,8 +42,7 @@ const HIDDEN_TEXT = '••••••'
 
 /**
  * Masks a value for the screen and for files. Enough stays visible to distinguish two values, but too little to
- * identify either. The dots do not reveal the length, and short values are hidden completely. An empty value stays
- * empty.
+ * identify either.
  */
 export function maskValue(kind: PersonalKind, text: string): string {
   const value = text.trim()
@@ -74,6 +72,7 @@ type Ends = { head: number; tail: number; minLength: number }
 
 function ends(value: string, { head, tail, minLength }: Ends): string {
   const letters = splitLetters(value)
+  // Short values are hidden completely, and the dots don't reveal the length.
   if (letters.length < minLength) return HIDDEN_TEXT
   return letters.slice(0, head).join('') + HIDDEN_TEXT + letters.slice(-tail).join('')
 }
@@ -102,8 +101,8 @@ function initial(part: string): string {
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * Splits a text into letters as a reader counts them, without spaces. A letter with its marks counts once, and so does
- * a joined emoji.
+ * Splits text into letters as a reader counts them, without spaces. A letter with its marks counts once, and so does a
+ * joined emoji.
  */
 function splitLetters(value: string): string[] {
   return Array.from(segmenter.segment(value), ({ segment }) => segment).filter(

@@ -24,9 +24,8 @@ export function listCountries(locale: string): Country[] {
 }
 
 /**
- * Returns the countries whose label, English name or native name contains the text, or whose code is the text. Ignores
- * accents and kinds of digits. A matching code comes first, then labels that start with the text, then other names that
- * do.
+ * Returns the countries whose code is the text or whose name contains it, ignoring accents and kinds of digits. A
+ * matching code comes first, then labels and then other names that start with the text.
  */
 export function findCountries(countries: Country[], input: string): Country[] {
   const foldedQuery = foldText(input)
@@ -62,9 +61,8 @@ function otherNames(country: CountryCode): string[] {
 }
 
 /**
- * Parses a typed or pasted number in any digits. A number with + or 00 includes its country code; otherwise, `country`
- * applies. Returns undefined if the length is impossible for the country. Checks nothing else, because numbering plans
- * change too often. The number's national and international forms parse to the same number.
+ * Parses a number in any digits. `country` applies unless the number starts with + or 00. Checks only the number's
+ * length, because numbering plans change too often.
  */
 export function parsePhone(input: string, country: CountryCode): Phone | undefined {
   const number = parse(foldDigits(cleanText(input)), country)

@@ -7,7 +7,7 @@ import { newId } from '@/lib/new-id'
  */
 const texts = new Map<string, string>()
 
-/** Stores a text and returns its key. The key stays the same as long as the text is stored. */
+/** Stores text and returns its key. The key stays the same as long as the text is stored. */
 export function storePrivateText(text: string): string {
   for (const [key, storedText] of texts) if (storedText === text) return key
   const key = newId()

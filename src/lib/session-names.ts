@@ -6,5 +6,5 @@ export const DATABASE = 'session'
 /** The Web Lock that is held while a refresh token is sent. */
 export const REFRESH_LOCK = 'session-refresh'
 
-/** Folder for the scopes of token exchange workers, relative to the worker script. No page is in this folder. */
+/** Folder for the scopes of token exchange workers, relative to the worker script. The folder contains no pages. */
 export const EXCHANGE_SCOPE = 'session-exchange/'

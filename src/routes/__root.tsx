@@ -33,12 +33,12 @@ let isReturning = false
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   /**
-   * Waits until the link's pressed state is painted, because rendering the next screen blocks several frames. Doesn't
-   * wait in three cases: while the root is pending, because the router would replace the whole page; when the user goes
-   * back or forward, because the browser restores the scroll position right after the event; and after a sign-out.
+   * Waits until the browser paints the link's pressed state, because rendering the next screen blocks several frames.
    */
   beforeLoad: async ({ matches, preload, location }): Promise<void> => {
+    // While the root is pending, waiting would make the router replace the whole page.
     const isShown = matches[0]?.status === 'success'
+    // After Back or Forward, the browser restores the scroll position right after the event.
     if (isShown && !preload && !isReturning && !isAuthPath(location.pathname)) await afterPaint()
   },
   component: Root,

@@ -31,7 +31,7 @@ export function photoFile(name: string): File {
   return createLatinFile(name, `\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x06\x40\0\0\x04\0${name}`)
 }
 
-/** Creates a file with one byte per character. Its type is always image/png, whatever the bytes are. */
+/** Creates a file with one byte per character. Its type is always image/png, regardless of the bytes. */
 export function createLatinFile(name: string, latin: string): File {
   const bytes = Uint8Array.from(latin, (letter) => letter.charCodeAt(0))
   return new File([bytes], name, { type: 'image/png' })

@@ -9,8 +9,8 @@ import { sessionDetail } from '@mocks/seeds/session-rows'
 const LARGE = '20011'
 
 /**
- * Returns a bundle's latest matching session, by default from the large bundle: its URL, its first transaction, and its
- * personal values as the backend sends them.
+ * Returns a bundle's latest matching session: its URL, its first transaction, and its personal values as the backend
+ * sends them.
  */
 export function storedSession(
   filter: Pick<SessionListRequest, 'status' | 'service' | 'error_code'>,

@@ -102,7 +102,7 @@ function translationProblems(name: string, messages: Messages): string[] {
   const locale = name.replace('.po', '')
   const same = v.parse(sameSchema, JSON.parse(readFileSync(fromRoot(SAME), 'utf8')))
   const allowedMessages = same[locale] ?? []
-  // A text without words, such as a placeholder with a unit, doesn't need a translation.
+  // Text without words, such as a placeholder with a unit, doesn't need a translation.
   const english = [...messages].flatMap(([message, translation]) =>
     message === translation && /\p{L}{2}/u.test(withoutPlaceholders(message)) ? [message] : [],
   )

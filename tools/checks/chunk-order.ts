@@ -32,9 +32,8 @@ function collectImports(manifest: Manifest, key: string, imports = new Set<strin
 }
 
 /**
- * Rejects chunks with a top-level await, because in WebKit, an import of a chunk that depends on them may resolve
- * before that chunk has run (behavior 7.10). Also rejects import cycles. A translation must not import chunks, because
- * the first paint waits for the translation.
+ * Rejects import cycles and chunks with a top-level await. In WebKit, an import of a chunk that depends on such a chunk
+ * may resolve too early (behavior 7.10).
  */
 export async function checkChunkOrder(): Promise<StepResult> {
   const manifest = readManifest()
@@ -43,6 +42,7 @@ export async function checkChunkOrder(): Promise<StepResult> {
     const code = readFileSync(fromRoot('dist', file), 'utf8')
     const imports = collectImports(manifest, key)
     const awaits = code.includes('await') && awaitsAtTopLevel(parseAst(code))
+    // The first paint waits for the translation, so a translation must not import chunks.
     const isTranslation = key.endsWith('.po') && imports.size > 0
     return [
       ...(awaits ? [`${file} awaits at its top level.`] : []),

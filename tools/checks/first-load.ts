@@ -82,9 +82,8 @@ function measureGzipped(file: string): number {
 }
 
 /**
- * Returns the files that a browser fetches on a cold visit to a screen, before it prefetches anything: the files in
- * index.html, the route chunks and the charts, with their static imports and styles. `charts` is true if the screen has
- * charts.
+ * Returns the files that a browser fetches on a cold visit to a screen, before it prefetches anything. `charts` is true
+ * if the screen has charts.
  */
 export function firstLoad(
   manifest: Manifest,

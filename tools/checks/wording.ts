@@ -73,7 +73,7 @@ const EXCEPTIONS: Exceptions = {
 const visible = (text: string) =>
   text.replace(/\{\w+(?=\})/g, '{x').replace(/\{\w+, (?:plural|select|selectordinal),/g, '{')
 
-/** Returns the rules that a text breaks, e.g. `writes gray`. */
+/** Returns the rules that the text breaks, e.g. `writes gray`. */
 export function wordingProblems(text: string, locale: string, exceptions = EXCEPTIONS): string[] {
   if (Object.hasOwn(exceptions[locale] ?? {}, text)) return []
   const visibleText = visible(text)

@@ -34,7 +34,7 @@ export function judgeResponse(operation: Operation, fields: Fields, outcome: Out
   return explainFirst(findings, suggest(operation, body, fields))
 }
 
-/** Whether an unknown field is an object from which the adapter takes other fields. */
+/** Whether an unknown field is an object that the adapter takes other fields from. */
 function isTakenApart({ kind, path }: Deviation, { readObjects }: Outcome): boolean {
   if (kind !== 'unknown' || !readObjects) return false
   const { response, rows } = readObjects

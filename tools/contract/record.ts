@@ -4,8 +4,8 @@ import type { Operation } from './operation'
 import type { Outcome } from './visit'
 
 /**
- * Levels of findings, worst first. `failed`: the portal can't use the response. `deviates`: the portal can handle the
- * difference. `hint`: the portal ignores the difference.
+ * Levels of findings, worst first: the portal can't use the response, handles the difference, or ignores the
+ * difference.
  */
 export const levels = ['failed', 'deviates', 'hint'] as const
 export type Level = (typeof levels)[number]

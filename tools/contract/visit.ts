@@ -22,7 +22,7 @@ export type Outcome = {
   problem?: string
   /** The method and the backend's path. */
   sentTo?: string
-  /** Objects from which the adapter takes fields, in the response and in its list rows. */
+  /** Objects that the adapter takes fields from, in the response and in its list rows. */
   readObjects?: { response: readonly string[]; rows: readonly string[] }
 }
 

@@ -14,8 +14,8 @@ type Pair = { colors: [Color, Color]; scheme: Scheme; vision: Vision; difference
 export const failureBars = { light: '#c43f3f', dark: '#d65e5e' } as const
 
 /**
- * Minimum OKLab distance between two colors, times 100. Adjacent areas look different from a distance of about 2, but
- * thin bars and lines that a user must find in a legend need four times as much.
+ * Minimum OKLab distance between two colors, times 100. Adjacent areas differ visibly from a distance of about 2, but
+ * thin bars and lines in a legend need four times as much.
  */
 export const LEAST_DIFFERENCE = 8
 

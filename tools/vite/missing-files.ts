@@ -1,12 +1,10 @@
 import type { Connect, Plugin } from 'vite'
 
-/**
- * Returns 404 instead of index.html for a missing file. A path with a file extension is a file (row G5), except in the
- * portal's areas, because IDs and tokens in their URLs may contain dots.
- */
+/** Returns 404 instead of index.html for a missing file, a path with a file extension (row G5). */
 export function missingFiles(): Plugin {
   const middleware: Connect.NextHandleFunction = (request, response, next) => {
     const [path = ''] = (request.originalUrl ?? '').split('?')
+    // In the portal's areas, IDs and tokens in URLs may contain dots.
     const isFile = /\.\w+$/.test(path) && !/^\/(app|admin|auth)\//.test(path)
     // Vite has already replaced any path that isn't a built file with /index.html.
     if (!isFile || path === '/index.html' || request.url !== '/index.html') return next()

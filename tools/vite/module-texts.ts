@@ -45,7 +45,7 @@ export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
   }
 }
 
-/** Lengthens a text by a third, because a translation may be that much longer. */
+/** Lengthens text by a third, because a translation may be that much longer. */
 function lengthen(text: string): string {
   return `${text} ${'·'.repeat(Math.ceil(text.length / 3))}`
 }

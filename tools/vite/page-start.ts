@@ -4,9 +4,8 @@ import { routeFiles } from './route-files.ts'
 const ENTRY = 'src/start/page-start.ts'
 
 /**
- * Inlines src/start into the page's head as one script, with a table of the files that each screen needs, so the script
- * runs before anything else has loaded. In a prerendered page, the script is at the end and only defines
- * `preloadScreen`. The development server's pages don't contain the script.
+ * Inlines src/start into the page's head, with a table of each screen's files, so it runs before other code loads. In a
+ * prerendered page, the script is at the end and only defines `preloadScreen`.
  */
 export function pageStart(): Plugin {
   let config: ResolvedConfig

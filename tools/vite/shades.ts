@@ -79,7 +79,7 @@ const scale = [
   [0.385, 0.85],
   [0.33, 0.72],
 ] as const
-/** Order in which the shades are created. Each shade comes after the shades that its contrasts depend on. */
+/** Creation order of the shades. Each shade comes after the shades that its contrasts depend on. */
 const order = [0, 1, 2, 7, 6, 5, 3, 4, 8, 9]
 
 /**

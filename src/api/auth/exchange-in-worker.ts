@@ -21,8 +21,7 @@ type Worker = { port: MessagePort; registration: ServiceWorkerRegistration }
 
 /**
  * Exchanges tokens in a service worker, because the worker outlives its page in every engine. The page exchanges them
- * itself if the worker is unavailable (plain HTTP, some private windows, the static demo), does not start or has no
- * database. In every other case, the page never sends the token once the worker runs.
+ * itself if the worker is unavailable, does not start or has no database.
  */
 export function exchangeInWorker(inPage: Exchange): Exchange {
   // Each exchange has its own controller. A signal that outlives the exchanges would keep all their listeners.
@@ -68,8 +67,8 @@ async function startWorker(signal: AbortSignal): Promise<Worker | undefined> {
   try {
     // Built file names differ between versions, so a new version never replaces a running worker.
     const url = new URL(workerUrl, location.href)
-    // Each exchange has its own scope, because the first page to finish would unregister a shared worker.
-    // service-workers.ts uses the scope's timestamp to decide whether the exchange may still be running.
+    // Each exchange has its own scope, because the first page to finish would unregister a shared worker. The scope's
+    // timestamp shows service-workers.ts whether the exchange may still be running.
     const scope = new URL(`${EXCHANGE_SCOPE}${Date.now()}-${newId()}/`, url).pathname
     const options = { scope, type: workerType }
     const registration = await Promise.race([

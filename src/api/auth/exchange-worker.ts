@@ -4,8 +4,8 @@ import { createSessionLock } from '@/auth/refresh/lock'
 import { createLogins } from '@/auth/refresh/logins'
 import { createSendRefresh } from './send-refresh'
 
-// The service worker that exchanges a refresh token. It intercepts no requests and has no cache. It exists because it
-// outlives its page during a reload, navigation or close, for as long as `waitUntil` allows.
+// Service worker that exchanges a refresh token, because it outlives its page on a reload, navigation or close. It
+// intercepts no requests and has no cache.
 
 /** Service worker APIs that TypeScript's DOM types lack. */
 declare function skipWaiting(): Promise<void>
@@ -46,7 +46,7 @@ async function serve(port: MessagePort): Promise<void> {
   if (!parsedRequest.success) return
   const { lang, ...known } = parsedRequest.output
   const exchange = createExchange({ lock, logins, send: createSendRefresh(() => lang) })
-  // If the database isn't writable, only the page can store the pair, in local storage. So the page does the exchange.
+  // If the database isn't writable, the page does the exchange, because only the page can write to local storage.
   const checked = logins.update(CHECK, () => ({ gen: 0, ended: known.now }))
   const isWritable = await checked.then(Boolean, () => false)
   // The requesting page must not cancel the exchange for the other pages.

@@ -13,15 +13,15 @@ import type { RealmName } from '@/lib/realm'
 const TIMEOUT = 5_000
 
 /**
- * Ends a login at the backend immediately (behavior 4.8). If the backend rejects the access token, exchanges the
- * refresh token once and uses the new token only for this logout. Waits for `rowEnded` before the exchange, because
- * another tab could still send the same refresh token until then. Throws ApiError.
+ * Ends a login at the backend (behavior 4.8), or throws ApiError. If the backend rejects the access token, exchanges
+ * the refresh token once, only for this logout.
  */
 export async function logout(login: Snapshot, rowEnded: Promise<unknown>): Promise<void> {
   try {
     await send(login.realm, login.accessToken)
   } catch (error) {
     if (!isRefused(error)) throw error
+    // Until then, another tab could still send the same refresh token.
     await rowEnded
     const accessToken = await exchangeLast(login).catch(() => undefined)
     if (!accessToken) throw error

@@ -35,8 +35,8 @@ function toFailure({ kind, message, status, body, retryAfter }: ApiError): Excha
 }
 
 /**
- * Whether the backend rejected the token. True for 400, 401 and 403, and for any other 4xx with a JSON body, except 408
- * and 429. A gateway's 404 during a deployment is HTML, so it doesn't count.
+ * Whether the backend rejected the token: a 400, 401 or 403, or any other 4xx with a JSON body except 408 and 429. A
+ * gateway's 404 during a deployment is HTML, so it doesn't count.
  */
 function isRefusal(error: unknown): boolean {
   if (!isHTTPError(error)) return false

@@ -4,7 +4,7 @@ import type { ExchangeFailure } from '@/auth/refresh/exchange'
 import { reportError } from '@/browser/report-error'
 import { maybe, num } from '@/backend/tolerant'
 
-/** Error body fields that the portal shows. A text is never empty. */
+/** Error body fields that the portal shows. No field is empty. */
 export type ErrorBody = {
   message?: string | undefined
   detail?: string | undefined
@@ -12,7 +12,7 @@ export type ErrorBody = {
   /** One text per rejected field. */
   errors?: Readonly<Record<string, string>> | undefined
   trials_remaining?: number | undefined
-  /** Whether the server sent JSON, with or without a text. */
+  /** Whether the server sent JSON, with or without a message. */
   isJson?: true | undefined
   /** The language of the response, from its header. */
   content_language?: string | undefined

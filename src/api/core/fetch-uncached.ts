@@ -8,9 +8,8 @@ import {
 let fetches = 0
 
 /**
- * Fetches data for an export. Evicts each response from the cache immediately, because a thousand responses would pile
- * up. Uses a separate cache entry, and fetches again if other code cancels the query, because users continue to work
- * during an export.
+ * Fetches data for an export, and evicts each response from the cache, because a thousand responses would pile up.
+ * Fetches again if other code cancels the query, because users keep working during an export.
  */
 export async function fetchUncached<T, K extends QueryKey>(
   client: QueryClient,

@@ -13,8 +13,8 @@ const HASH_NOT_ACCEPTED = 7001
 type PasswordForm = { encode: (password: string) => string; mark: { is_hashed?: 0 } }
 
 /**
- * Sends hashed passwords. After error 7001, sends plain passwords once if VITE_PLAIN_PASSWORD_RETRY allows it for this
- * kind of request (behavior 7.2). Throws InsecurePlainLoginError instead if the connection is not secure.
+ * Sends hashed passwords and, after error 7001, plain passwords once if VITE_PLAIN_PASSWORD_RETRY allows it (behavior
+ * 7.2). Throws InsecurePlainLoginError instead over an insecure connection.
  */
 export async function sendHashedFirst<T>(
   callKind: 'login' | 'other',

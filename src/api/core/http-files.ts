@@ -58,8 +58,8 @@ type LargeResponse = {
 }
 
 /**
- * Calls an endpoint that returns many megabytes of JSON. `read`, not ky, parses the body, because ky's hooks would keep
- * two more copies in memory. Throws the same errors as `call`.
+ * Like `call`, for many megabytes of JSON. `read` parses the body instead of ky, because ky's hooks would keep two more
+ * copies in memory.
  */
 export async function callForLargeJson<Request extends object, Response>(
   scope: Scope,
@@ -85,8 +85,8 @@ export async function callForLargeJson<Request extends object, Response>(
 }
 
 /**
- * Calls an endpoint that takes a form with a file. `send` adds the form and applies the time limit, because ky would
- * clone the file for its replay. Throws the same errors as `call`.
+ * Like `call`, for a form with a file. `send` adds the form and applies the time limit, because ky would clone the file
+ * for its replay.
  */
 export function callWithForm<Request extends object, Response>(
   scope: Scope,

@@ -18,8 +18,8 @@ import { parseTolerantly } from '@/backend/tolerant'
 import { translate, type TranslatedCall } from '@/backend/translate'
 
 /**
- * Creates a realm's ky client. The client adds the bearer token and, after a 401 or 403, replays the request once with
- * a refreshed token (behavior 4.3).
+ * Creates a realm's ky client, with the bearer token. After a 401 or 403, the client replays the request once with a
+ * refreshed token (behavior 4.3).
  * @internal Exported for its test.
  */
 export function createHttp(realm: RealmName, calls: TokenManager): KyInstance {
@@ -93,7 +93,7 @@ export async function readJson<T>(
   }
 }
 
-/** Validates a response. Throws a ContractError if it is unreadable. Logs omitted rows to the console. */
+/** Validates a response, and logs omitted rows to the console. Throws a ContractError if the response is unreadable. */
 export function parseResponse<T>(
   path: string,
   schema: v.GenericSchema<unknown, T>,

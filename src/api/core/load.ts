@@ -9,8 +9,8 @@ import {
 import { rejectOnAbort } from '@/auth/refresh/lock'
 
 /**
- * Returns a query's data for a loader. Fetches the data if it is missing or outdated by a write. Canceling the
- * navigation aborts the loader, and also cancels the query unless a screen observes it.
+ * Returns a query's data for a loader, and fetches it if it is missing or outdated by a write. Canceling the navigation
+ * also cancels the query unless a screen observes it.
  */
 export function load<T, K extends QueryKey>(
   client: QueryClient,
@@ -73,8 +73,8 @@ export function startQuery<T, K extends QueryKey>(
 }
 
 /**
- * Query options for a list whose loader calls `startQuery`. The previous rows stay while the next rows load (see
- * `isPlaceholderData`). Mounting the list does not retry a request that already failed (row E10).
+ * Query options for a list whose loader calls `startQuery`. The previous rows stay while the next rows load, and
+ * mounting the list doesn't retry a failed request (row E10).
  */
 export const loadedRows = { placeholderData: keepPreviousData, retryOnMount: false } as const
 

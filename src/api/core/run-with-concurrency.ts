@@ -1,13 +1,11 @@
 /** Maximum number of concurrent requests. More would delay the screen's own requests during a search. */
 const MAX_CALLS = 3
 
-/**
- * Runs the tasks in order, `limit` at a time. `stop` aborts the running tasks, and no more tasks start. Aborting `signal`
- * does the same and throws. Each task must handle its own errors.
- */
+/** Runs the tasks in order, `limit` at a time, until all have run or a task calls `stop`. Throws if `signal` aborts. */
 export async function runWithConcurrency<T>(
   tasks: readonly T[],
   signal: AbortSignal,
+  // Must handle its own errors.
   run: (task: T, signal: AbortSignal, stop: () => void) => Promise<void>,
   limit = MAX_CALLS,
 ): Promise<void> {

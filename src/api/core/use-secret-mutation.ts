@@ -4,9 +4,8 @@ import { useCallback } from 'react'
 type SecretCall = { send: (() => Promise<void>) | undefined }
 
 /**
- * Creates a mutation that keeps no token, code or password in memory (row J5). The request and the response bypass the
- * mutation cache. Only a closure contains them, and it is cleared when the request settles. `mutateAsync` resolves to
- * the response; `isPending`, `error` and `meta` work as in any mutation.
+ * Creates a mutation that keeps no token, code or password in memory (row J5). Only a closure contains the request and
+ * the response, and only until the request settles.
  */
 export function useSecretMutation<V, T>(
   mutationFn: (variables: V) => Promise<T>,

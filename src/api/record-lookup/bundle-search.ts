@@ -50,9 +50,8 @@ const initialSearch = {
 } satisfies Omit<BundleSearch, 'filter'>
 
 /**
- * Searches the sessions in one client's bundles when the user requests it (behavior 2.18). The requests are neither
- * retried nor cached, so the result is lost when the component unmounts. `topic` is the typed text; a different text
- * ends the search.
+ * Searches one client's bundles for sessions, on request (behavior 2.18). The result is not cached, and a different
+ * `topic`, the typed text, ends the search.
  */
 export function useBundleSearch(scope: Scope, area: LookupArea, topic: string) {
   const client = useQueryClient()

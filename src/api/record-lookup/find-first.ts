@@ -4,8 +4,8 @@ import { runWithConcurrency } from '@/api/core/run-with-concurrency'
 export type LookupAttempt<T> = { of: string; find: (signal: AbortSignal) => Promise<T | undefined> }
 
 /**
- * Runs the searches in order, three at a time, until one finds something, then aborts the rest. A failed search does
- * not stop the others. Throws when the signal is aborted.
+ * Runs the searches in order, three at a time, until one finds something, then aborts the rest. Continues after a
+ * failed search, and throws on abort.
  */
 export async function findFirst<T>(
   searches: readonly LookupAttempt<T>[],

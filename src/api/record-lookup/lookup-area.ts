@@ -3,7 +3,7 @@ import { bundleQueries } from '@/api/bundles'
 import { load } from '@/api/core/load'
 import type { Scope } from '@/lib/realm'
 
-/** The bundles in which to search for a record. */
+/** The bundles to search for a record. */
 export type LookupArea = {
   /** The current bundle. It is searched first. */
   bundle: string | undefined

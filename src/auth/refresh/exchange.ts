@@ -58,8 +58,8 @@ export type SendRefresh = (
 export type Exchange = (known: Known, signal: AbortSignal) => Promise<ExchangeResult>
 
 /**
- * Exchanges a login's refresh token once, however many pages need it (docs/behavior.md 4.4). In a page, `readMirror`
- * returns a login's tokens from local storage, in case the database is missing or outdated.
+ * Exchanges a login's refresh token once for all pages (docs/behavior.md 4.4). In a page, `readMirror` returns a
+ * login's tokens from local storage, in case the database is missing or outdated.
  */
 export function createExchange({
   lock,

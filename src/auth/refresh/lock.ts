@@ -1,8 +1,8 @@
 import { REFRESH_LOCK } from '@/lib/session-names'
 
 /**
- * Runs `work` for one holder at a time or, in shared mode, together with other shared holders. `signal` is one deadline
- * for the wait and the work. If `signal` aborts during the wait, the lock rejects with the signal's reason.
+ * Runs `work` for one holder at a time or, in shared mode, together with other shared holders. `signal` is the deadline
+ * for the wait and the work. Rejects with its reason if it aborts during the wait.
  */
 export type SessionLock = <T>(
   signal: AbortSignal,
@@ -11,8 +11,8 @@ export type SessionLock = <T>(
 ) => Promise<T>
 
 /**
- * Creates the lock for sending a refresh token, with one holder across all tabs and their workers. The browser releases
- * the lock when its holder dies. Without Web Locks, such as on plain HTTP, the lock covers only this tab.
+ * Creates the lock for sending a refresh token, with one holder across all tabs and their workers. Without Web Locks,
+ * such as on plain HTTP, it covers only this tab.
  */
 export function createSessionLock(): SessionLock {
   const tabLock = createTabLock()

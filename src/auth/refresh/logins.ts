@@ -29,10 +29,11 @@ export const isEnded = (row: LoginRow | undefined): row is EndedRow =>
 
 /**
  * Login rows, keyed by sid. They are the source of truth for tokens, because a write to local storage reaches the other
- * tabs late. Each method runs its callback in one transaction, so the values that the callback writes to local storage
- * match the row. Without a database, every method rejects.
+ * tabs late.
  */
 export type Logins = {
+  // Each method runs its callback in one transaction, so the values that the callback writes to local storage match
+  // the row. Without a database, every method rejects.
   get: (sid: string, look?: (row: LoginRow | undefined) => void) => Promise<LoginRow | undefined>
   /** Replaces a row with the result of `change`, and returns the new row. */
   update: (sid: string, change: (row: LoginRow | undefined) => LoginRow) => Promise<LoginRow>
@@ -171,7 +172,7 @@ export function newerRow(
 }
 
 /**
- * Returns the ended row of a login that another login replaces, or undefined if the login ended too long ago for a late
+ * Returns the ended row of a login that another login replaces. Undefined if the login ended too long ago for a late
  * response to arrive.
  * @internal Exported for tests.
  */

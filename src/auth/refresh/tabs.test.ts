@@ -42,7 +42,7 @@ const steps = {
   dying: fc.oneof(
     { weight: 4, arbitrary: call },
     { weight: 2, arbitrary: expire },
-    // Interrupts, at any await, a refresh that an earlier step has started.
+    // Interrupts a refresh from an earlier step, at any await.
     fc.record({
       after: fc.nat(1_500),
       tab: fc.nat(3),

@@ -216,8 +216,8 @@ export function createTokenManager({
     },
 
     /**
-     * Returns the login and token for a request. Refreshes first if the tokens are ten minutes old, and waits for a
-     * running refresh. After a transient failure, returns the old token. Throws if the current login is not `sid`.
+     * Returns a request's login and token, after any refresh that is running or due. Throws if the current login is not
+     * `sid`.
      */
     async authorize(realm: RealmName, sid?: string): Promise<RequestAuth> {
       const login = snapshot()
@@ -234,6 +234,7 @@ export function createTokenManager({
           await refreshOnce(ready)
         }
       } catch (error) {
+        // After a transient failure, the request uses the old token.
         if (!(error instanceof TransientRefreshError)) throw error
       }
       const { gen, accessToken } = getLogin(login.sid)

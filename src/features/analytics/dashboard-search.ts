@@ -3,7 +3,7 @@ import { periodSearchSchema } from '@/features/record-list/list-search'
 import type { DayZone } from '@/lib/period/period'
 import { optional } from '@/lib/search-schema'
 
-/** Dashboard search parameters: the period, and the time zone that decides which day is today. */
+/** Dashboard search parameters: the period, and the time zone that determines today. */
 export const dashboardSearchSchema = v.object({
   ...periodSearchSchema.entries,
   /** Absent for the local time zone. */
@@ -11,7 +11,7 @@ export const dashboardSearchSchema = v.object({
 })
 export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>
 
-/** Returns the time zone that decides which day is today. */
+/** Returns the time zone that determines today. */
 export const getZone = ({ zone }: DashboardSearch): DayZone => zone ?? 'local'
 
 /** Metric that ranks the clients on the admin dashboard. Absent for a ranking by sessions. */

@@ -91,7 +91,7 @@ interface DashboardFiltersProps {
   onSearch: (search: DashboardSearch) => void
 }
 
-/** Filters for the period and for the time zone that decides which day is today. */
+/** Filters for the period and for the time zone that determines today. */
 export function DashboardFilters({ search, onSearch }: DashboardFiltersProps) {
   const { t } = useLingui()
   const zone = getZone(search)

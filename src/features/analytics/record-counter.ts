@@ -6,9 +6,8 @@ type ListFilter = Omit<CountFilter, 'status'> & { status?: string }
 type Counter = (figures: Analytics) => number | undefined
 
 /**
- * Returns a counter, a function that reads a list's record count from the analytics. Returns undefined if the analytics
- * don't count these records. The counter returns undefined for values missing from the response, such as less frequent
- * errors.
+ * Returns a function that reads a list's record count from the analytics, or undefined if the analytics don't count
+ * these records. The function returns undefined for values that the response lacks, such as rare errors.
  */
 export function getRecordCounter(filter: ListFilter): Counter | undefined {
   const { status = 'all', service, error_code: code, tab } = filter

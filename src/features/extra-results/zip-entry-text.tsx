@@ -104,8 +104,8 @@ function Preview({ entry, read: { text, cut } }: { entry: ZipEntry; read: ZipTex
 const MAX_LENGTH_AT_ONCE = 4_000
 
 /**
- * Masks a text, using a worker for a long text. Returns undefined until the worker responds, and hides the whole text
- * if the worker fails.
+ * Masks text, in a worker if the text is long. Returns undefined until the worker responds, and hides the whole text if
+ * the worker fails.
  */
 function useTextPreview(kind: ZipKind, text: string, cut: ZipText['cut']): TextPreview | undefined {
   const isShort = text.length <= MAX_LENGTH_AT_ONCE

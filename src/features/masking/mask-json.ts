@@ -45,7 +45,7 @@ export function personalKinds(value: unknown, key = 'data'): PersonalKind[] {
   return [...new Set(kindsIn(value, key))]
 }
 
-/** Returns how to mask a text or number, by its key or its content, or undefined if it stays readable. */
+/** Returns how to mask text or a number, by its key or its content, or undefined if it stays readable. */
 function jsonKind(text: string, key: string, words: readonly string[]): PersonalKind | undefined {
   const kind = open.has(key) ? undefined : personalKind(key)
   if (kind) return kind

@@ -81,7 +81,7 @@ export function maskKind(field: string, value: string | undefined): PersonalKind
   return looksPersonal(value) ? 'text' : undefined
 }
 
-/** Whether a text is only a date or a fraction, in any script. Both have many digits but don't identify a person. */
+/** Whether text is only a date or a fraction, in any script. Both have many digits but don't identify a person. */
 function isPlain(text: string): boolean {
   return /^\s*(?:\p{Nd}{1,4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,4}|\p{Nd}\.\p{Nd}+)\s*$/u.test(text)
 }

@@ -127,8 +127,8 @@ let watchers = 0
 let stopWatching = () => {}
 
 /**
- * Registers a component that shows personal data, and returns a function that removes it. While there is such a
- * component, the toggle is visible, and a hidden tab or a new path masks everything.
+ * Registers a component that shows personal data, and returns a function that removes it. While any component is
+ * registered, the toggle is visible, and hiding the tab or changing the path masks everything.
  */
 export function watchRevealed(router?: Router): () => void {
   watchers += 1

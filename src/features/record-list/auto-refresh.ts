@@ -24,8 +24,8 @@ interface ShownResponse<T> {
 }
 
 /**
- * Refetches a list every 15 seconds if the user wants it. Keeps the shown rows when rows were added, removed or
- * reordered, until the user asks for the new ones, so nothing moves under the pointer.
+ * Refetches a list every 15 seconds if the user turned this on. Keeps the shown rows until the user asks for the new
+ * rows, so nothing moves under the pointer.
  */
 export function useAutoRefresh<T, Row>(options: AutoRefreshOptions<T, Row>) {
   const { listId, queryKey, query, getRows, rowKey, isAllowed } = options
@@ -54,7 +54,7 @@ export function useAutoRefresh<T, Row>(options: AutoRefreshOptions<T, Row>) {
     const shownKeys = listKeys(shown ? shown.data : data)
     return listKeys(response).filter((key) => !shownKeys.includes(key))
   }
-  // Most lists don't refresh by themselves, so they neither compare their rows nor render again for new data.
+  // Most lists don't refresh automatically, so they neither compare their rows nor render again for new data.
   const isChanged = isOn && shown?.data !== data
   const shownOrder = isChanged ? listKeys(shown?.data).join() : ''
   const isHeld = shownOrder !== '' && shownOrder !== listKeys(data).join()

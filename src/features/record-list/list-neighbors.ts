@@ -52,9 +52,8 @@ export function findNeighbors(
 }
 
 /**
- * Returns a record's neighbors in the list that the URL's filters and page define, or in the first page of the whole
- * list if the URL has neither. Returns undefined while the list loads, if it can't be loaded, or if it doesn't contain
- * the record.
+ * Returns a record's neighbors in the page of the list that the URL defines, or by default in the first page of the
+ * whole list. Undefined until that page has loaded and contains the record.
  */
 export function useListNeighbors<T extends { total: number | undefined }, K extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,

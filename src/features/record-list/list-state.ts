@@ -14,7 +14,7 @@ import type { ListSearch, PageSearch } from './list-search'
 export interface ListState<Search = ListSearch> {
   /** The search parameters: filters, order and page. */
   search: Search
-  /** A search text that may be personal, so the history entry stores only its key (behavior 11.2). */
+  /** Search text that may be personal, so the history entry stores only its key (behavior 11.2). */
   privateSearchText: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function getListState<Search>({
   return { search: deps, privateSearchText: getPrivateSearchText(location.state, context.scope) }
 }
 
-/** The hooks of a list's route that `useListState` needs. */
+/** The route hooks that `useListState` calls. */
 interface ListRoute<Search> {
   useSearch: () => Search
   useNavigate: () => (next: {

@@ -2,8 +2,8 @@ import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { storePrivateText, getPrivateText } from '@/lib/private-text'
 
 /**
- * Key of a search text that may be personal. History entries store only the key, so the text never enters the URL. Only
- * the login that typed the text may use the key, because "Back" may reach an earlier login's entries (behavior 11.2).
+ * Key of search text that may be personal. History entries store only the key, and only the same login may use it,
+ * because Back may reach an earlier login's entries (behavior 11.2).
  */
 export type PrivateSearch = { sid: string; key: string }
 

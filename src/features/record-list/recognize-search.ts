@@ -39,10 +39,11 @@ export function recognizeSearch(raw: string): RecognizedSearch | undefined {
 }
 
 /**
- * Whether the text looks like a passport or identity card number, as used in many countries: one word of 6 to 12
- * letters and digits, with at least one letter and five digits. A separator may follow the first one or two letters.
+ * Whether the text looks like a passport or identity card number. In many countries, these have 6 to 12 letters and
+ * digits, with at least one letter and five digits.
  */
 function isDocumentNumber(text: string): boolean {
+  // A separator may follow the first one or two letters.
   const number = text.replace(/^([a-z]{1,2})[-.:/#]/i, '$1')
   return /^[a-z\d]{6,12}$/i.test(number) && /[a-z]/i.test(number) && /(?:\d\D*){5}/.test(number)
 }
@@ -60,8 +61,8 @@ export function placeSearchText(text: string): {
 }
 
 /**
- * Returns the text if it may be a client name, or else undefined. The client search sends the name in its URL, so the
- * text must not be an ID, a number or personal data other than a name.
+ * Returns the text if it may be a client name, or else undefined. The name goes into a URL, so the text must not be an
+ * ID, a number or other personal data.
  */
 export function toClientName(raw: string): string | undefined {
   const recognizedSearch = recognizeSearch(raw)

@@ -15,8 +15,8 @@ export type ScreenedPerson = {
 }
 
 /**
- * Returns the links that open the screening tools with the person's data filled in, or [] if the user may not use the
- * tools or the name is unknown. The history entry stores only a key to the data.
+ * Returns links that open the screening tools with the person's data filled in. Returns [] if the user may not use the
+ * tools or the name is unknown.
  */
 export function useScreeningLinks(person: ScreenedPerson) {
   const { t } = useLingui()
@@ -25,6 +25,7 @@ export function useScreeningLinks(person: ScreenedPerson) {
   const isAllowed =
     scope.realm === 'admin' && auth?.profile().permissions.includes('service_demo') === true
   if (!isAllowed || person.name === undefined) return []
+  // The history entry stores only a key to the data.
   const state = privateSearchState(scope.sid, JSON.stringify(person))
   return [
     {

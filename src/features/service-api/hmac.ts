@@ -1,22 +1,21 @@
 /**
- * Returns the message that a response's `hmac` header signs: the values of `result` in key order, then the body's other
- * values in key order, without separators. Strings are written without quotes. Other values (number, boolean, null,
- * list, object) are written as JSON without spaces, and nested objects keep their key order. A `result` that isn't an
- * object counts as one value. `body` must be the JSON object exactly as it arrived, because parsing and serializing it
- * could change a number such as 1.0 or the order of keys such as 10 and 2.
+ * Returns the message that a response's `hmac` header signs: the values of `result` and then of the body, by key,
+ * without separators. `body` must be the JSON exactly as it arrived, because parsing it could change a number such as
+ * 1.0 or the order of its keys.
  */
 export function hmacMessage(body: string): string {
   const rest = new Map(parseValue(body).fields)
   const result = rest.get('result')
   rest.delete('result')
+  // A `result` that isn't an object counts as one value.
   const first = result?.fields ? valuesByKey(result.fields) : result ? [result] : []
+  // Strings are written without quotes, all other values as JSON without spaces. Nested objects keep their key order.
   return [...first, ...valuesByKey(rest)].map(({ text, json }) => text ?? json).join('')
 }
 
 /**
- * Computes a response's `hmac` header: HMAC-SHA-512 in lowercase hex. Uses WebCrypto because SHA-512 in @noble/hashes
- * shares a module with SHA-256, so every sign-in would load it. WebCrypto rejects an empty key and requires a secure
- * context.
+ * Computes a response's `hmac` header: HMAC-SHA-512 in lowercase hex. Uses WebCrypto, because SHA-512 in @noble/hashes
+ * shares a module with SHA-256, so every sign-in would load it. Throws for an empty key and outside secure contexts.
  */
 export async function computeHmac(body: string, key: string): Promise<string> {
   const encoder = new TextEncoder()

@@ -17,11 +17,11 @@ export const sessionDetailSearchSchema = v.object({
   compare: optional(v.union([v.literal(''), idParam])),
   /** The compared session's bundle, if it differs from the session's bundle. */
   compare_bundle: optional(idParam),
-  /** Hides values that are the same in both compared sessions. */
+  /** Whether to hide values that are the same in both compared sessions. */
   differences: optional(v.literal('1')),
   /** Key of the image in the viewer, for administrators only. The key is looked up in the session and never sent. */
   image: optional(v.string()),
-  /** Shows the print view. */
+  /** Whether to show the print view. */
   print: optional(v.literal('1')),
 })
 export type SessionDetailSearch = v.InferOutput<typeof sessionDetailSearchSchema>
@@ -32,7 +32,7 @@ export type SessionTarget = {
   /** The session's bundle, if it differs from the screen's bundle. */
   bundleId?: string
   search: SessionDetailSearch
-  /** Whether the target is an overlay that going back closes. The page then keeps its scroll position. */
+  /** Whether the target is an overlay that Back closes. The page then keeps its scroll position. */
   openedAsOverlay?: boolean
   /** Whether the target replaces the open view. The target then closes like the replaced view. */
   replaces?: boolean

@@ -114,7 +114,7 @@ function DrawerSkeleton() {
 }
 
 interface TransactionStepsProps {
-  /** The transaction's neighbors in the list from which the drawer was opened. */
+  /** The transaction's neighbors in the list that opened the drawer. */
   neighbors: Neighbors | undefined
   link: (step: Neighbor) => LinkOptions
 }

@@ -16,8 +16,7 @@ export class NotAnImageError extends Error {
 const SLICE = 512
 
 /**
- * Decodes base64 that arrives piece by piece. White space, the URL-safe alphabet and missing padding are accepted.
- * `take` receives each slice as a binary string, with one character per byte, because arrays would need more memory
+ * Decodes base64 that arrives piece by piece. `take` receives binary strings, because arrays would need more memory
  * than the image. Both methods throw NotAnImageError.
  */
 export function base64Decoder(take: (binary: string) => void) {
@@ -62,7 +61,7 @@ const starts: readonly [ImageMediaType, RegExp][] = [
   ['image/jpeg', /^\xFF\xD8\xFF/],
   ['image/webp', /^RIFF.{4}WEBP/s],
   ['image/gif', /^GIF8[79]a/],
-  // "BM" could also start a text, so the pattern includes the four zeros after the file size.
+  // "BM" could also start text, so the pattern includes the four zeros after the file size.
   ['image/bmp', /^BM.{4}\0{4}/s],
 ]
 

@@ -24,7 +24,7 @@ export function refuseBySize(bytes: number): PhotoRefusal | undefined {
 
 /**
  * Returns the reason to reject a file by its bytes, whatever its name. All bytes are needed, because any number of
- * comments may precede the image size. A file without an image size counts as damaged.
+ * comments may precede the image size.
  */
 export function refuseByHeader(bytes: Uint8Array): PhotoRefusal | undefined {
   const format = formats.find(({ start }) => start.test(latin(bytes.subarray(0, 16))))

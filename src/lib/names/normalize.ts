@@ -1,6 +1,6 @@
 import { foldText } from '@/lib/fold-text'
 
-/** The ways in which two spellings of one name may differ. */
+/** Kinds of differences between two spellings of one name. */
 export type NameChange =
   | 'alef'
   | 'ya'

@@ -10,10 +10,10 @@ export interface Days {
   to: string
 }
 
-/** The time zone that decides which day a moment falls on. */
+/** The time zone that determines a moment's day. */
 export type DayZone = 'local' | 'utc'
 
-/** Whether a text is a calendar day, `YYYY-MM-DD`. `Date` would read `2026-02-30` as a day in March. */
+/** Whether text is a calendar day, `YYYY-MM-DD`. `Date` would read `2026-02-30` as a day in March. */
 export function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

@@ -1,6 +1,6 @@
 import { foldDigits } from '@/lib/fold-text'
 
-/** Reasons why a text isn't a count of hits. */
+/** Reasons why text isn't a count of hits. */
 export type AmountProblem =
   | 'empty'
   | 'notANumber'

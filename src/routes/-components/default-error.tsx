@@ -24,8 +24,8 @@ const SHELL_ROUTES: readonly (string | undefined)[] = [
 ]
 
 /**
- * Replaces a failed screen with an error, so the menus stay usable (row E13). If the shell failed, replaces the whole
- * page. Never loaded lazily, because the error must render even if no code loads. Requires only the i18n provider.
+ * Replaces a failed screen with an error, or the whole page if the shell failed (row E13). It must render without lazy
+ * code and with only the i18n provider.
  */
 export function DefaultError({ error: routeError }: Pick<ErrorComponentProps, 'error'>) {
   const { isReloading, error, reload } = useChunkReload(routeError)

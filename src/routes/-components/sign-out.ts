@@ -6,7 +6,7 @@ import { toast } from '@/ui/feedback/toast'
 
 /**
  * Signs out (behavior 4.8). Clears local data first, so track-auth-session.ts leaves the screen even if the request
- * fails. Sends the request immediately, because the user may close the page; a failure only shows a toast.
+ * fails. Sends the request immediately, because the user may close the page.
  */
 export async function signOut(auth: AuthSession): Promise<void> {
   const login = auth.snapshot()

@@ -32,7 +32,7 @@ function ExportImagesPage() {
   const navigate = Route.useNavigate()
   const onSearch = (change: Partial<ImageExportSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }) })
-  // Several bundles can contain every image kind.
+  // Several bundles together can contain every image kind.
   const only = listMoreBundles(search).length > 0 ? undefined : search.bundle
   const { available, servicesWith } = useBundleImages(only)
   const images = chosenImages(search, available)

@@ -7,7 +7,7 @@ export const isFull = Boolean(process.env['FULL'])
 export const TEXTS = isFull ? 10_000 : 100
 /** Number of inputs per file parser. */
 export const FILES = isFull ? 500 : 50
-/** Maximum number of times that a very long text repeats its start. */
+/** Maximum number of repetitions in a very long text. */
 const REPEATS = isFull ? 20_000 : 5_000
 
 /** Test timeout in milliseconds, long enough to stop only tests that hang. */

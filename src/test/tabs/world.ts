@@ -59,7 +59,7 @@ export type Page = {
   auth: AuthSession
   calls: TokenManager
   http: Record<RealmName, KyInstance>
-  /** Login whose screens the page shows. */
+  /** The login that the page's screens belong to. */
   scope: Scope | undefined
 }
 

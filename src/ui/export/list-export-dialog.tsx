@@ -216,7 +216,7 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   )
 }
 
-/** Lists the kinds of personal data in the columns. A column in which only some values are personal counts as text. */
+/** Lists the kinds of personal data in the columns. A column with only some personal values counts as text. */
 function listPersonalKinds<Row>(columns: readonly CsvColumn<Row>[]): PersonalKind[] {
   return columns.flatMap(({ personal }) =>
     typeof personal === 'function' ? 'text' : (personal ?? []),

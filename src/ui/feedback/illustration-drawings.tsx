@@ -1,9 +1,6 @@
 import classes from './illustration.module.css'
 
-/*
- * All drawings share one style on a 96 by 72 canvas: background shapes are faint, foreground shapes have the card
- * color, and one stroke is accented.
- */
+/* All drawings have a 96 by 72 canvas, faint backgrounds, foregrounds in the card color, and one accented stroke. */
 
 /** Cards of people. */
 function Empty() {

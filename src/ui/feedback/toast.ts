@@ -6,8 +6,8 @@ let announceToast = () => {}
 export const firstToast = new Promise<void>((resolve) => (announceToast = resolve))
 
 /**
- * Shows and announces an outcome for a few seconds, with `detail` below `message`. If a server sent the last text,
- * `lang` is the language of that text.
+ * Shows and announces an outcome for a few seconds, with `detail` below `message`. `lang` is the language of the last
+ * text if a server sent it.
  */
 export async function toast(
   tone: 'success' | 'failure',

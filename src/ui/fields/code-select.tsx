@@ -8,7 +8,7 @@ import { useLabelFormat } from '@/ui/display/joined-text'
 import classes from './code-select.module.css'
 
 export interface CodeSelectProps {
-  /** Accessible name, visible only in print. In a filter row, the value is clear enough. */
+  /** Accessible name. It is visible only in print, because in a filter row, the value is clear enough. */
   label: string
   /** Label of the "any" option. */
   any: string

@@ -13,7 +13,7 @@ export type FormProblem = {
   lang?: string | undefined
 }
 
-/** Returns a problem's texts that the named fields don't show. */
+/** Returns a problem's texts, except the texts that the named fields show. */
 export function getTextsBeside(
   names: readonly string[],
   { text, fields = {} }: Pick<FormProblem, 'text' | 'fields'>,

@@ -67,8 +67,8 @@ export function useSavedViews(): readonly (readonly [list: string, view: SavedVi
 }
 
 /**
- * Changes one list's settings. Starts from the latest stored settings, because another tab may have changed them.
- * Returns false if the browser can't store the new settings, so they last only until the page is closed.
+ * Changes one list's settings, starting from the latest stored settings, because another tab may have changed them.
+ * Returns false if the browser can't store them, so they last only until the page is closed.
  */
 export function changeListSettings(
   listId: string,

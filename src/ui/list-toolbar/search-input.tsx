@@ -31,8 +31,8 @@ export function SearchInput(props: SearchInputProps) {
   const [isComposing, setIsComposing] = useState(false)
   const [lastValue, setLastValue] = useState(value)
   const [sent, setSent] = useState<string>()
-  // Adopts a value that changed outside the field (Back, Clear filters), but ignores the late echo of the sent text,
-  // because the user may have typed more.
+  // Adopts a value that changed outside the field, as on Back. Ignores a late echo of the sent text, because the user
+  // may have typed more.
   if (value !== lastValue) {
     setLastValue(value)
     setSent(undefined)

@@ -112,8 +112,7 @@ interface OutOfRangeNoticeProps {
 }
 
 /**
- * Notice that a list has no such page, with a button to the last page, or to the first page if the last page is
- * unknown.
+ * Notice for a page beyond the list's end. Its button opens the last page, or the first page if the last is unknown.
  */
 export function OutOfRangeNotice({ last, onPage }: OutOfRangeNoticeProps) {
   return (

@@ -15,8 +15,8 @@ import { toClientRow, toInvoiceRows, uniqueById, type Bill, type InvoiceRow } fr
 const gcTime = 30 * 60_000
 
 /**
- * Loads the clients, then their bundles, then each bundle's figures, three requests at a time. One step starts after
- * the previous step. The user can stop and continue.
+ * Loads the clients, then their bundles, then each bundle's figures, three requests at a time. The user can stop and
+ * continue.
  */
 export function useAllClients(period: Days) {
   const scope = useScope()

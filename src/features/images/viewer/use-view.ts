@@ -11,10 +11,7 @@ import {
 
 export const ZOOM_STEP = 1.25
 
-/**
- * Returns an image's view and the handlers that change the view: for the tools, for the keys +, − and 0, and for
- * showing a field.
- */
+/** Returns an image's view, and handlers for the tools, the keys +, − and 0, and showing a field. */
 export function useView() {
   const [view, setView] = useState<View>(wholeView)
   const [bounds, onBounds] = useState<Bounds>()

@@ -9,7 +9,7 @@ import { Button } from '@/ui/form/button'
 import common from '@/ui/display/common.module.css'
 import classes from './merged-list.module.css'
 
-/** Minimum number of bundles for a search field. */
+/** Minimum number of bundles for showing a search field. */
 const SEARCH_SIZE = 10
 
 interface MergedBundleChoiceProps {

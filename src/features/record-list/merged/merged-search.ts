@@ -20,8 +20,8 @@ export interface MergedSearch extends Omit<ListSearch, 'sort'> {
 }
 
 /**
- * Returns a merged list's query key from the key of one of its page queries. The list and its records' neighbors use
- * it. `filter` identifies the filter that the portal applies.
+ * Returns the query key that a merged list and its records' neighbors share, from the key of one page's query. `filter`
+ * identifies the filter that the portal applies.
  */
 export const mergedListKey = (
   { realm, sid }: Scope,

@@ -56,6 +56,6 @@ export function useRunOverMany<T>() {
   }
 }
 
-/** Whether the server would reject the other items in the same way. */
+/** Whether the server would also reject all remaining items. */
 const wouldFailAll = (error: unknown) =>
   error instanceof ApiError && (error.status === 403 || error.status === 429)

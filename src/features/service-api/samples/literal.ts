@@ -45,8 +45,8 @@ export function writeLiteral(
   return write(value, depth)
 }
 
-/** Puts a text in double quotes, like JSON and most languages. */
+/** Puts text in double quotes, like JSON and most languages. */
 export const doubleQuoted = (text: string) => JSON.stringify(text)
 
-/** Puts a text in single quotes, for languages with backslash escapes. */
+/** Puts text in single quotes, for languages with backslash escapes. */
 export const singleQuoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`

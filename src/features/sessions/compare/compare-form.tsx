@@ -24,7 +24,7 @@ interface CompareFormProps {
   otherId: string
   neighbors: Neighbors | undefined
   links: SessionLinks
-  /** Returns the target for the comparison with another session. */
+  /** Returns the navigation target that compares this session with another session. */
   withOther: (sessionId: string, bundleId?: string) => SessionTarget
 }
 

@@ -106,7 +106,7 @@ export function errorOutsideChecks(
   return isInAttempt ? undefined : last_error
 }
 
-/** Returns the session's own warnings that no check has. */
+/** Returns the session's warnings that belong to no check. */
 export function warningsOutsideChecks(session: SessionDetail, checks: readonly Check[]): string[] {
   const inChecks = new Set(checks.flatMap(({ warnings }) => warnings))
   const warnings = documentWarnings({ review_required: session.review_required })

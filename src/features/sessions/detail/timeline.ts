@@ -21,9 +21,7 @@ export function toTimeline({ events = [], transactions }: SessionDetail): Timeli
   return entries.toSorted((a, b) => compareMoments(a.at, b.at))
 }
 
-/**
- * Returns the time zone in which a session's times are shown, or undefined if the session's start time can't be parsed.
- */
+/** Returns the time zone for a session's times, or undefined if the session's start time can't be parsed. */
 export function sessionZone({ created_at }: SessionDetail, locale: string): string | undefined {
   const startedAt = new Date(created_at ?? '')
   return Number.isNaN(startedAt.getTime()) ? undefined : formatZone(startedAt, locale)

@@ -12,7 +12,7 @@ export async function loadMeter(): Promise<Measure | undefined> {
   try {
     measure ??= (await import('./password-strength')).measurePassword
   } catch {
-    // Focusing the field again retries.
+    // Focusing the field again retries the load.
   }
   return measure
 }

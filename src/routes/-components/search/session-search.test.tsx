@@ -24,7 +24,7 @@ const option = (name: string | RegExp) => screen.findByRole('option', { name })
 const optionTexts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const searches = ({ calls }: Portal) => calls('bundle-sessions')
 
-/** Opens the search on the current screen and pastes a text. */
+/** Opens the search on the current screen and pastes text. */
 async function search(portal: Portal, text: string) {
   await screen.findByRole('heading', { level: 1 })
   await screen.findByLabelText('Appearance')

@@ -11,7 +11,7 @@ import type { CommandSection } from '@/ui/shell/search/command'
 
 export type ViewedList = 'sessions' | 'transactions'
 
-/** For each saved view that matches the text, returns one command per place (such as a bundle) to open the view in. */
+/** Returns commands that open the saved views matching the text, one command for each place, such as a bundle. */
 export function useSavedViewCommands<Place>(
   text: string,
   places: readonly { name: string | undefined; place: Place }[],

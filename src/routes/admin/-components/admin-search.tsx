@@ -204,10 +204,7 @@ function toClientId(text: string): string | undefined {
   return isId(recognizedSearch.text) ? recognizedSearch.text : undefined
 }
 
-/**
- * Returns the client and bundle in which to look for records: `chosenClient` from the search itself, else the current
- * client and bundle, else the last pick.
- */
+/** Returns the client and bundle to search: `chosenClient`, else the current client and bundle, else the last pick. */
 function useLookupArea(chosenClient: string | undefined): LookupArea {
   const { auth, scope } = useRouteContext({ from: '/admin' })
   const params = useParams({ strict: false })

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { errorReason } from '@/features/labels/error-reason'
 import { SentenceGap } from '@/ui/display/joined-text'
 
-/** Shows how many matches a search by name has beyond the listed clients, and how to find them. */
+/** Shows how many matches of a name search aren't listed, and how to find them. */
 export function MoreClients({ count }: { count: number }) {
   return (
     <Plural

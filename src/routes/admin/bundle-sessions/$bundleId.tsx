@@ -24,7 +24,7 @@ export const Route = createFileRoute('/admin/bundle-sessions/$bundleId')({
   loader: (match) => {
     const { queryClient, scope } = match.context
     const bundle = { bundle_id: match.params.bundleId }
-    // With this filter, the list sends its own requests.
+    // With the review filter, the list itself requests pages until enough rows match.
     if (!match.deps.review)
       startQuery(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
   },

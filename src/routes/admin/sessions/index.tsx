@@ -47,7 +47,7 @@ export const Route = createFileRoute('/admin/sessions/')({
     const bundle = toListedBundle(match.deps)
     if (!bundle) return
     const { queryClient, scope } = match.context
-    // With this filter, the list sends its own requests.
+    // With the review filter, the list itself requests pages until enough rows match.
     if (!match.deps.review)
       startQuery(queryClient, sessionListQuery(scope, bundle, getListState(match)), match)
   },

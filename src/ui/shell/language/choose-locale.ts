@@ -10,7 +10,7 @@ let lastChosen: Locale | undefined
 
 /**
  * Switches to another language once its texts have loaded. If they don't load, reports the failure and changes nothing.
- * Choosing a language with the other text direction also flips the layout.
+ * Choosing a language with a different text direction also flips the layout.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   lastChosen = locale

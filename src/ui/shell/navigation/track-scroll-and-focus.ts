@@ -2,7 +2,7 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 import { findAllIn, findAround, focusedElement } from '@/browser/dom-lookups'
 import { focusHeading } from '@/ui/display/heading-focus'
 
-/** Scroll positions and focus of a screen that the user left. */
+/** Scroll positions and focus of a screen, saved when the user leaves it. */
 type ScreenState = {
   /** The screen's location, including its history entry's identifiers. */
   location: ParsedLocation

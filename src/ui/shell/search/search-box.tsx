@@ -40,7 +40,7 @@ export function SearchBox(props: SearchBoxProps) {
   const { opened, open, close, change, input, list } = useCombobox({
     alwaysOpen: inDialog,
     onChoose: () => {
-      // Otherwise, the next screen's heading would not get the focus.
+      // Blurs the field, so the next screen's heading gets the focus.
       field.current?.blur()
       onChoose?.()
     },

@@ -25,11 +25,11 @@ interface ClientFormProps {
   save: (values: Partial<OrganizationInput>) => Promise<void>
   action: ReactNode
   /**
-   * Given the sent name, returns a link that lets the user check whether a save with an unknown outcome took effect.
-   * The link must keep the form open.
+   * Returns a link, for the sent name, to check whether a save with an unknown outcome took effect. The link must keep
+   * the form open.
    */
   look: (name: string) => ReactNode
-  /** Control that leaves without saving. */
+  /** Button or link that leaves the form without saving. */
   cancel: ReactNode
 }
 

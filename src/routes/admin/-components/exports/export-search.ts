@@ -18,7 +18,7 @@ const common = {
   to: asTyped,
 }
 const imageEntries = {
-  /** The selected image kinds, separated by commas. Empty or invalid: none. Missing: all. */
+  /** The selected image kinds, separated by commas. If missing, all kinds are selected; if empty or invalid, none. */
   images: v.optional(v.fallback(v.pipe(v.string(), v.regex(/^(?:[a-z]+(?:,[a-z]+)*)?$/)), '')),
   /** If missing, the original images are exported. */
   version: optional(v.literal('boxed')),

@@ -29,7 +29,7 @@ interface ImageKindsProps {
   onSearch: (change: Pick<ImageExportSearch, 'images' | 'version'>) => void
 }
 
-/** Lets the user choose which transaction images to export, and in which version. */
+/** Lets the user choose the transaction images to export, and their version. */
 export function ImageKinds({ search, available, onSearch }: ImageKindsProps) {
   const { i18n } = useLingui()
   const chosenKinds = chosenImages(search, available)

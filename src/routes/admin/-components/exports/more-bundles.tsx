@@ -19,7 +19,7 @@ interface MoreBundlesProps {
 /** Adds bundles of the same client to an export by email. Renders nothing if the client has no other bundle. */
 export function MoreBundles({ client, bundle, more, onChange }: MoreBundlesProps) {
   const { data } = useOrganizationBundles(useScope(), client)
-  // A bundle in the URL may be unknown, but it must not be exported unseen.
+  // Shows even an unknown bundle from the URL, so the user doesn't export it unseen.
   const unknown = more.map((id) => ({ id, name: id }))
   const others = toOptions([...unknown, ...(data?.bundles ?? [])]).filter(
     ({ value }) => value !== bundle,

@@ -42,7 +42,7 @@ export function SanctionSheet({ sanctionSearch, cutoff, lists, analyst }: Sancti
   const decide = useSaveDecision(scope)
   const navigate = useNavigate()
   const { request, response, number, at } = sanctionSearch
-  // Uses local state, because the cache's updates arrive too late for a field in which the user is typing.
+  // Uses local state, because the cache's updates arrive too late for a text field.
   const [decision, setDecision] = useState(sanctionSearch.decision)
   const { data } = request
   const rankedMatches = rankMatches(sanctionSearch)

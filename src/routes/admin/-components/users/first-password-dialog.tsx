@@ -20,7 +20,7 @@ interface FirstPasswordDialogProps {
   onClose: () => void
 }
 
-/** Sends the first-password link to the users who have no password, and names the users who are left out. */
+/** Sends the first-password link to the users who have no password, and lists the users it skips. */
 export function FirstPasswordDialog({ users, onSent, onClose }: FirstPasswordDialogProps) {
   const { t } = useLingui()
   const send = useSendLinks(useScope(), 'first_password')

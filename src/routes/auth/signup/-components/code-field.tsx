@@ -12,9 +12,8 @@ type CodeFieldProps = {
 }
 
 /**
- * Single field for a one-time code, instead of a field per digit, so paste, autofill and screen readers work. Finds the
- * code in typed or pasted text, in any script's digits, and doesn't change other text. Submits the form once for each
- * complete code.
+ * Single field for a one-time code, so paste, autofill and screen readers work. Finds the code in any script's digits,
+ * and submits the form once for each complete code.
  */
 export function CodeField({ name, label, length, error }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -30,8 +30,8 @@ interface ServiceFieldsProps extends Omit<ServiceDraft, 'isChosen'> {
 }
 
 /**
- * One service's trials and ladder in a new bundle. Memoized, so editing another service doesn't rerender this service.
- * A service may have fifty tiers.
+ * One service's trials and ladder in a new bundle. Memoized, because a service may have fifty tiers and must not
+ * rerender when another service changes.
  */
 export const ServiceFields = memo(function ServiceFields(props: ServiceFieldsProps) {
   const { service, trials, ladder, trialsProblem, ladderProblem, problemsShown } = props

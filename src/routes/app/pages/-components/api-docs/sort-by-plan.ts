@@ -10,8 +10,8 @@ export type PlanOrder = {
 }
 
 /**
- * Sorts services: the bundle's, then the rest of the plan, then all others, each group in list order. An unknown plan
- * counts as complete, so a service is listed as missing only if the plan is known not to contain it.
+ * Sorts services: the bundle's, then the rest of the plan, then all remaining services, each group in list order. If
+ * the plan is unknown, no service counts as missing.
  */
 export function sortByPlan(
   services: readonly ServiceSummary[],

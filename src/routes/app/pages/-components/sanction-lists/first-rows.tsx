@@ -20,7 +20,7 @@ interface FirstRowsProps {
   isChecking: boolean
 }
 
-/** Shows the first rows in the form in which the portal sends them. */
+/** Shows the first rows as the portal sends them. */
 export const FirstRows = memo(function FirstRows(props: FirstRowsProps) {
   const { checkedRows, isChecking } = props
   const { t, i18n } = useLingui()

@@ -21,8 +21,8 @@ interface UploadFailureProps {
 }
 
 /**
- * Explains why an upload failed and offers a retry with the same file. Offers no retry if the upload may have arrived,
- * because a retry could append the rows twice. The user has to check the changes again first.
+ * Explains why an upload failed and offers a retry with the same file. If the upload may have arrived, requires another
+ * check first, because a retry could append the rows twice.
  */
 export function UploadFailure(props: UploadFailureProps) {
   const { error, dryRun, names, onRetry, onFile, onContinue } = props

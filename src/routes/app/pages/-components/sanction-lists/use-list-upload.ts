@@ -12,7 +12,7 @@ export class ChangedFileError extends Error {
 }
 
 type Upload = ListUploadRequest & {
-  /** For each sent row, its row number in the user's file. */
+  /** Row number in the user's file, for each sent row. */
   rows: Uint32Array
   isChanged: () => Promise<boolean>
 }

@@ -35,7 +35,7 @@ const on = { type: 'boolean', typeName: 'boolean', default: 'true' } as const
 const off = { type: 'boolean', typeName: 'boolean', default: 'false' } as const
 const givenString = { type: 'given', typeName: 'string' } as const
 
-/** All SDK options, in the order in which snippets set them. */
+/** All SDK options, in the order that snippets set them. */
 export const sdkOptions: readonly SdkOption[] = [
   {
     id: 'access_token',

@@ -6,7 +6,7 @@ import classes from './drawing.module.css'
 
 interface LadderDrawingProps {
   tiers: readonly PricingTier[]
-  /** The name of the service. */
+  /** The service's name. */
   label: string
   /** Number of hits to mark on the scale. */
   hits?: number

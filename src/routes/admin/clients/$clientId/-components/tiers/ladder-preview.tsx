@@ -24,7 +24,7 @@ export const DraftPreview = memo(function DraftPreview({
 
 interface LadderPreviewProps {
   tiers: readonly PricingTier[]
-  /** The name of the service. */
+  /** The service's name. */
   label: string
   /**
    * Whether an interval has an error. If so, the tier of typed hits isn't shown, because correcting the error may

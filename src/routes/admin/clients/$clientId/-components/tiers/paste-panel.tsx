@@ -23,7 +23,7 @@ import classes from './paste.module.css'
 interface PastePanelProps {
   /** The text that was pasted into the table. Empty if the user pastes into this panel. */
   text: string
-  /** The name of the service. */
+  /** The service's name. */
   label: string
   /** Types for pasted tiers without types. */
   types: Pick<TierDraft, 'pricing_type' | 'bill_type'>

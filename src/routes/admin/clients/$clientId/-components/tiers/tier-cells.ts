@@ -25,7 +25,7 @@ const columns: readonly TierCell['column'][] = [...fields, 'insert', 'remove']
 const isField = (column: TierCell['column']): column is TierField =>
   column !== 'insert' && column !== 'remove'
 
-/** Returns the cell in which an event occurred. */
+/** Returns the cell of an event. */
 export function cellAt(target: EventTarget, table: HTMLTableElement): TierCell | undefined {
   if (!(target instanceof HTMLElement)) return undefined
   const [, ...rows] = table.rows
@@ -89,8 +89,8 @@ export function tierAction(
 }
 
 /**
- * Whether the caret is at this edge of the text. If all text is selected, the caret counts as being at both edges.
- * Numbers run from left to right in every script, so the left edge is always the start.
+ * Whether the caret is at this edge of the text, or all text is selected. The left edge is the start, because numbers
+ * run from left to right in every script.
  */
 function isAtEdge(target: EventTarget, side: -1 | 1): boolean {
   if (!(target instanceof HTMLInputElement)) return true

@@ -45,7 +45,7 @@ interface TierEditorProps {
   ladder: Ladder
   /** Updates the latest ladder. The function must be stable, or every row would rerender. */
   onChange: (change: (ladder: Ladder) => Ladder) => void
-  /** The name of the service. */
+  /** The service's name. */
   label: string
   /** Whether to show all problems, including problems of untouched fields, after an attempt to submit. */
   problemsShown?: boolean
@@ -118,8 +118,8 @@ export function TierEditor(props: TierEditorProps) {
     if (action.do === 'focus') focusCell(action.cell, table.current)
     if (action.do === 'undo' || action.do === 'redo') travel(action.do, true)
     if (action.do === 'remove') remove(action.row, column)
-    // If the user adds a tier from a maximum, the focus stays in that row, because the tier that was last now has an
-    // editable maximum.
+    // Adding a tier from a maximum keeps the focus in that row, because the previously last tier now has an editable
+    // maximum.
     if (action.do === 'add')
       add(action.row, { row: action.row + (column === 'maximum' ? 0 : 1), column })
   }

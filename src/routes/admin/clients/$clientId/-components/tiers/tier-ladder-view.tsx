@@ -10,7 +10,7 @@ import classes from './tiers.module.css'
 
 interface TierLadderViewProps {
   tiers: readonly PricingTier[]
-  /** The name of the service. */
+  /** The service's name. */
   label: string
 }
 

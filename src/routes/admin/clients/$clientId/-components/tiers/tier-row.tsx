@@ -18,7 +18,7 @@ export interface TierError {
 }
 
 interface TierRowProps {
-  /** The id of the editor. */
+  /** The editor's ID. */
   id: string
   row: number
   draft: TierDraft

@@ -17,7 +17,7 @@ export const tierColumns: readonly { field: TierField; name: MessageDescriptor }
 
 interface ProblemTextProps {
   problem: TierProblem
-  /** The index of the tier. */
+  /** The tier's index. */
   row: number
 }
 
@@ -52,7 +52,7 @@ export function ProblemText({ problem, row }: ProblemTextProps) {
   }
 }
 
-/** Explains why a text isn't an amount. Shown after the field's name, as in "Maximum: required." */
+/** Explains why text isn't an amount. Shown after the field's name, as in "Maximum: required." */
 export function AmountProblemText({ problem }: { problem: AmountProblem }) {
   switch (problem) {
     case 'empty':

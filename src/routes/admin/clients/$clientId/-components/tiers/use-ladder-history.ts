@@ -9,9 +9,9 @@ interface LadderHistory {
   ladder: Ladder
   past: readonly Ladder[]
   future: readonly Ladder[]
-  /** Cell in which the user is typing the next change. */
+  /** Cell where the user is typing the next change. */
   typing?: string
-  /** Cell in which the user typed the last change, if the last step was typed. */
+  /** Cell where the user typed the last change, if the last step was typed. */
   typed?: string
 }
 

@@ -165,7 +165,7 @@ test("sends requests to a configured host without cookies and does not follow th
   const { user } = await renderPortal('client', getConsole('token'))
   const sentRequests: Request[] = []
   const fetchMock = globalThis.fetch
-  // A browser's response for a redirect that it doesn't follow.
+  // A browser's response to a redirect that it doesn't follow.
   const redirect = Object.defineProperty(new Response(null), 'type', { value: 'opaqueredirect' })
   const responses = [redirect, Response.json({ access_token: 'token-7' })]
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -10,7 +10,7 @@ import classes from './verifier.module.css'
 export interface Verification {
   /** The hashed string. */
   message: string
-  /** Signature from the header. */
+  /** Signature from the `hmac` header. */
   givenHmac: string
   computedHmac: string
   /** The string that the user's own code hashed; empty if not given. */

@@ -114,7 +114,7 @@ export function parseBirthDates(
   }
 }
 
-/** Parses the date in a text, as far as the date is certain. */
+/** Parses the date in text, as far as the date is certain. */
 function parseDate(date: DateText, habits: DateHabits, choices: DateChoices): ParsedDate {
   const chunks = date.chunks.map((chunk) => parseChunk(chunk, habits))
   if (chunks.some((chunk) => !chunk))

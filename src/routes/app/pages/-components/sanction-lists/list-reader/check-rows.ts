@@ -50,7 +50,7 @@ export const isBlank = (row: readonly string[]) => row.every((cell) => cell.trim
 /** Returns the non-blank cells, trimmed. */
 export const filledCells = (row: readonly string[]) => row.flatMap((cell) => cell.trim() || [])
 
-/** Shortens a text to a sample, because a cell may contain all facts about a person. */
+/** Shortens text to a sample, because a cell may contain all facts about a person. */
 export const shorten = (text: string, length = 40) =>
   text.length > length ? `${text.slice(0, length).trimEnd()}…` : text
 

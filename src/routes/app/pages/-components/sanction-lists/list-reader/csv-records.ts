@@ -27,9 +27,7 @@ interface CsvRecord {
   isStray: boolean
 }
 
-/**
- * Ways to read quotation marks, in the order in which `parseLine` tries them.
- */
+/** Ways to read quotation marks, in the order that `parseLine` tries them. */
 const quoteStyles = [
   // As in a spreadsheet.
   'pairs',
@@ -37,7 +35,7 @@ const quoteStyles = [
   'even',
   // A quoted cell with a stray mark is literal.
   'cells',
-  // Every mark is text.
+  // Every quotation mark is text.
   'none',
 ] as const
 type QuoteStyle = (typeof quoteStyles)[number]

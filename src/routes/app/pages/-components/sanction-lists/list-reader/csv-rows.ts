@@ -34,7 +34,7 @@ interface CsvText {
   rows: (notes: QuoteNotes, separatesRows?: boolean) => Generator<SourceRow>
 }
 
-/** Detects a text's separator. A chosen separator overrides the detection. */
+/** Detects the separator in text. A chosen separator overrides the detection. */
 export function parseCsv(text: string, chosenSeparator?: string): CsvText {
   checkSize(text)
   const whole = withoutEnd(text)

@@ -36,7 +36,7 @@ export interface DateText {
 const TIME =
   /(?:(?<=\d)t|[\s,]+)\d{1,2}:\d\d(?::\d\d(?:[.,]\d+)?)?(?:\s*[ap]\.?\s?m\.?|\s*[صم](?!\p{L}))?(?:\s*(?:z|utc|gmt)(?!\p{L}))?(?:\s?[+-]\d\d:?\d\d)?/gu
 const ZONE = /(?<=\d{4}-\d\d-\d\d)(?:z|[+-]\d\d:\d\d)/g
-/** Years of which only the decade or century is known. */
+/** Years with only a known decade or century. */
 const DECADE = /(?<!\d)(?:\d{3}[?*_x]|\d\d(?:[?*_x]{2}|--)|\d{3}-(?!\d))(?![\p{L}\d?])/gu
 const UNBOUNDED =
   /[<>≤≥±]|\+\/?-|(?<=\d{4})\+|(?<=^\D*\d{4})\s?[-\u2010-\u2015]$|^[-\u2010-\u2015](?=\d{4}$)/gu
@@ -65,7 +65,7 @@ const TOKEN =
 
 const PLACEHOLDER = /^(?:x+|dd|mm|yyyy|jj|aaaa|tt|jjjj)$/
 
-/** Divides a text into possible dates, at words and signs that separate them. */
+/** Divides text into possible dates, at words and signs that separate them. */
 export function divideDates(source: string): DateText {
   const text = plainText(source)
   const segments: Segment[] = []

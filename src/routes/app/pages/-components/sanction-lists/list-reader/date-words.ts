@@ -6,19 +6,22 @@ export interface NamedMonth {
   calendar: 'gregory' | 'hijri'
 }
 
-/**
- * `open` leaves a range open on one side, as in "before 1960". `range` connects two dates, and `or` connects
- * alternatives. `label` starts a date of birth. `stop` starts a fact with other dates. `other` does the same, but only
- * after a label. `filler` has no effect.
- */
+/** Meanings of the words in a date of birth. */
 const wordKinds = [
+  // Leaves a range open on one side, as in "before 1960".
   'open',
+  // Connects two dates.
   'range',
+  // Connects alternatives.
   'or',
   'decade',
+  // Starts a date of birth.
   'label',
+  // Starts a fact with other dates.
   'stop',
+  // Starts a fact with other dates, but only after a label.
   'other',
+  // Has no effect.
   'filler',
   'place',
   'unknown',

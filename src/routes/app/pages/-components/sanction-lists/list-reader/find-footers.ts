@@ -26,7 +26,7 @@ export function findFooters(
   }
   const start = rows.findLastIndex((row) => !looksLikeFooter(row)) + 1
   const last = rows.slice(start)
-  // Treats a longer run of such rows as people of whom only the name is known.
+  // Treats a longer run of such rows as people with only a name.
   if (start === 0 || last.length > MAX_FOOTERS) return []
   return last.map(({ row, cells }) => ({ row, text: filledCells(cells).join(' ') }))
 }

@@ -70,7 +70,7 @@ function looksLikeBelow(cells: readonly string[], below: readonly SourceRow[]): 
   return comparedCells.length * 2 > countFilled(cells) && comparedCells.every(Boolean)
 }
 
-/** Describes a text by the number and case of its words. */
+/** Describes text by the number and case of its words. */
 function getShape(text: string): string {
   const words = text.split(/\s+/)
   const kind = VALUE.test(text)

@@ -24,7 +24,7 @@ import { openWorkbook, type Sheet, type Workbook } from './workbook-rows'
 const MAX_FILE_BYTES = 30_000_000
 /** Number of problems in a message, small enough for the page to process without a noticeable pause. */
 const PROBLEMS_AT_ONCE = 1000
-/** Number of rows shown in the form in which they are sent. */
+/** Number of rows to show as they will be sent. */
 const FIRST_ROWS = 3
 /** Number of rows shown before the whole file has been read. */
 const PREVIEW_ROWS = 20
@@ -69,7 +69,7 @@ export interface ReadFile {
 export interface PreparedFile {
   content: Blob
   mapping: ColumnMapping
-  /** For each CSV row below the headings, its row number in the user's file. */
+  /** Row number in the user's file, for each CSV row below the headings. */
   rows: Uint32Array
 }
 
@@ -81,7 +81,7 @@ export interface CheckedList {
   /** Number of rows by kind of problem. */
   counts: ReturnType<typeof countRows>
   prepared: PreparedFile
-  /** The first of the rows that are sent. */
+  /** The first rows that are sent. */
   first: string[][]
   dates?: BirthDates
   footers: readonly ListFooter[]

@@ -34,7 +34,7 @@ export const BUDDHIST_OFFSET = 543
 const thisYear = () => new Date().getUTCFullYear()
 export const isIn = (value: number, min: number, max: number) => value >= min && value <= max
 
-/** Returns the calendar in which this birth year is possible. */
+/** Returns the calendar that makes this birth year possible. */
 export function getBirthCalendar(year: number, mark?: DateItem['mark']) {
   if (mark === 'hijri' && isIn(year, 1200, 1500)) return 'hijri'
   if (isIn(year, 1800, thisYear())) return 'gregory'

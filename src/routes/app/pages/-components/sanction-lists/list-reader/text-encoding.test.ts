@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readList } from '@/test/read-list'
 import { detectEncoding, textEncodings, type TextEncoding } from './text-encoding'
 
-/** Encodes a text in a single-byte code page. */
+/** Encodes text in a single-byte code page. */
 function encode(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte)
   const chars = [...bytes].map((byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)))

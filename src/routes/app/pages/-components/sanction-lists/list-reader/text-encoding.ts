@@ -27,7 +27,7 @@ const SAMPLE = 4096
 /** Maximum number of words to compare. In a list with more words, the remaining words would not change the result. */
 const MAX_WORDS = 20_000
 
-/** Detects a text's encoding from its byte order mark, its bytes, or the decoded words. */
+/** Detects the encoding from the byte order mark, the bytes, or the decoded words. */
 export function detectEncoding(bytes: Uint8Array): TextEncoding {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -51,7 +51,7 @@ function guessUtf16(sample: Uint8Array): TextEncoding | undefined {
   return even > most && odd < most / 4 ? 'utf-16be' : undefined
 }
 
-/** Whether a text is UTF-8, even if a few characters are damaged. */
+/** Whether the bytes are UTF-8, even if a few characters are damaged. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -47,8 +47,8 @@ interface ListFileState extends MappedColumns {
 }
 
 /**
- * Reads a list file in a worker, and checks the file's rows whenever the columns change. Terminates the worker on
- * unmount. `takeChoice` returns the earlier choice for these headings, if any. The function must be stable.
+ * Reads a list file in a worker, and checks the file's rows whenever the columns change. `takeChoice` returns the
+ * earlier choice for these headings, if any, and must be stable.
  */
 export function useListFile(
   file: File,
@@ -63,10 +63,7 @@ export function useListFile(
   const worker = useRef<Worker>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef<ReadChoices>({})
-  /**
-   * Chosen columns, keyed by headings, because another reading, or the same file chosen again, often has the same
-   * headings.
-   */
+  /** Chosen columns, keyed by headings, because the file is often read or chosen again with the same headings. */
   const columns = useRef(new Map<string, MappedColumns>())
   const ids = useRef({ last: 0, read: 0, check: 0 })
   const problems = useRef(new Array<RowProblem>())

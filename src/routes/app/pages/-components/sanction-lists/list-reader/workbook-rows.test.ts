@@ -170,7 +170,7 @@ test('reads a workbook with inline texts, and a workbook with prefixed elements'
   expect((await readList(prefixed)).sent).toEqual([['Layla']])
 })
 
-/** Returns sheet data in which each of these cells contains its own reference as text. */
+/** Returns sheet data whose cells contain their own references as text. */
 function sheetData(...cells: string[]): string {
   const rows = Map.groupBy(cells, (cell) => cell.replace(/\D/g, ''))
   const xml = Array.from(rows, ([row, inRow]) => {

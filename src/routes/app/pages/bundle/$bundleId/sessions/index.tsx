@@ -67,7 +67,7 @@ export const Route = createFileRoute('/app/pages/bundle/$bundleId/sessions/')({
     const bundle = { bundle_id: match.params.bundleId }
     const list = getListState(match)
     const tab = getTab(match.deps)
-    // With this filter, the list sends its own requests.
+    // With the review filter, the list itself requests pages until enough rows match.
     if (tab === 'sessions' && !match.deps.review)
       startQuery(queryClient, sessionListQuery(scope, bundle, list), match)
     else if (tab === 'transactions')
