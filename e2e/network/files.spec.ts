@@ -49,7 +49,7 @@ test('serves the package licenses with the portal', { tag: SMOKE }, async ({ req
 })
 
 test(
-  'H10 builds no dotfile except the server headers and does not serve them',
+  'H10 builds no dotfiles except the server headers, and serves no dotfile',
   { tag: MOCK },
   async ({ request }) => {
     const files = await readdir('dist')

@@ -5,7 +5,7 @@ import { LOGIN } from '../pages'
 const namedPattern = /\/assets\/[\w.-]+\.(?:js|css)/g
 const importedPattern = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
 
-test('lists in the sign-in page every file that its scripts import', async ({ request }) => {
+test('lists every file that the sign-in scripts import in the page', async ({ request }) => {
   const getText = async (path: string) => (await request.get(path)).text()
   const files = new Set((await getText(LOGIN)).match(namedPattern))
   const scripts = [...files].filter((file) => file.endsWith('.js'))

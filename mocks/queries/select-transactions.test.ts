@@ -22,7 +22,7 @@ function list(request: Partial<TransactionListRequest> = {}) {
   })
 }
 
-test('lists the newest transactions first, and filtered totals add up to the total', async () => {
+test('lists the newest transactions first, with filtered totals that add up to the total', async () => {
   const all = await list()
   const times = all.transactions.map(({ time = '' }) => time)
   expect(times).toEqual(times.toSorted().toReversed())

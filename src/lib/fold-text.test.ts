@@ -29,7 +29,7 @@ test.each([
   expect(cleanText(text)).toBe(expected)
 })
 
-test('detects whether a text has a visible letter or digit of any script', () => {
+test('detects visible letters and digits of any script', () => {
   for (const text of ['', ' - ', 'ـ', '\u200b', '\u3164', '\uffa0', '…', '\u0301'])
     expect(hasLetterOrDigit(text), JSON.stringify(text)).toBe(false)
   for (const text of ['a', '张', '٣', 'ـا', 'ё']) expect(hasLetterOrDigit(text), text).toBe(true)

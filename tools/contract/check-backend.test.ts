@@ -93,7 +93,7 @@ test('suggests a fix for a rejected sign-in, but does not report its error messa
 test.each([
   [404, 'the backend has no such call'],
   [502, 'look into the log of the backend'],
-])('does not blame the password for a %i sign-in response', async (status, advice) => {
+])('does not suggest a wrong password after a %i sign-in response', async (status, advice) => {
   const lines: string[] = []
   const report = await checkMock({
     client: account('client'),

@@ -27,7 +27,7 @@ async function buildModule(replaced: Readonly<Record<string, string>>): Promise<
   return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
 }
 
-test('keeps a text unchanged unless the brand replaces it', async () => {
+test('keeps text unchanged unless the brand replaces it', async () => {
   const standard = await buildModule({})
   expect(standard).toContain(TEXT)
   // The code must not contain texts from other modules.
@@ -37,7 +37,7 @@ test('keeps a text unchanged unless the brand replaces it', async () => {
   expect(code).not.toContain(TEXT)
 })
 
-test('rejects a replacement for a text that the portal does not contain', async () => {
+test('rejects a replacement for text that the portal does not contain', async () => {
   await expect(buildModule({ 'Organization created': 'Created' })).rejects.toThrow(
     'The brand replaces what is no text of the portal: "Organization created"',
   )

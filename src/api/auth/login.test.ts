@@ -120,7 +120,7 @@ test.each([
   expect(authSession.profile().isInitialized).toBe(isInitialized)
 })
 
-test('E3 names a bundle by its id if the name is missing or blank', async () => {
+test("E3 uses a bundle's ID if the name is missing or blank", async () => {
   const bundles = [{ id: 7, name: null }, { id: 'b-8' }, { id: 9, name: ' ' }, { id: 1, name: 'A' }]
   respond(client, () => HttpResponse.json({ ...good, bundles }))
   await login('client', credentials)

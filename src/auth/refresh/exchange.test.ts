@@ -130,7 +130,7 @@ test('S8 changes nothing after a temporary failure, and sends the same token aga
   expect(sentTokens).toEqual(['refresh-0', 'refresh-0'])
 })
 
-test('C2 returns the tokens without a database, but marks a rejection as not noted', async () => {
+test('C2 returns the tokens without a database, but reports a rejection as not recorded', async () => {
   const logins = brokenLogins()
   expect(await setUp({ logins }).ask()).toEqual({ type: 'row', row: createRow(1, 7) })
   expect(await setUp({ logins, send: refused }).ask()).toEqual({ type: 'refused', isNoted: false })

@@ -73,7 +73,7 @@ test('recognizes nothing in blank text', () => {
   expect(recognizeSearch('  ')).toBeUndefined()
 })
 
-test('keeps a text that may identify a person out of the URL', () => {
+test('keeps text that may identify a person out of the URL', () => {
   expect(placeSearchText('ref-2')).toEqual({ q: 'ref-2', privateSearchText: undefined })
   expect(placeSearchText('29001018800015')).toEqual({
     q: undefined,

@@ -82,7 +82,7 @@ test.each([
   ['a result that is a single value', { a: 'x', result: 'done' }, 'donex'],
   ['uppercase before lowercase letters, by character code', { b: '1', B: '2', _: '3' }, '231'],
   ['nothing for an empty response', {}, ''],
-])('writes %s', (_what, body, message) => {
+])('builds the message to sign: %s', (_what, body, message) => {
   expect(hmacMessage(JSON.stringify(body))).toBe(message)
 })
 

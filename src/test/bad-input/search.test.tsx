@@ -56,7 +56,7 @@ const searches = fc.oneof(
 )
 
 describe('parses any hand-edited URL search into values that round-trip', () => {
-  test('finds schemas to test', () => {
+  test('finds the search schemas of all screens', () => {
     expect(schemas.length).toBeGreaterThan(25)
     expect(names.length).toBeGreaterThan(25)
   })

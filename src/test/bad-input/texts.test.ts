@@ -66,7 +66,7 @@ describe('parses any text without throwing or hanging', () => {
     expect(await findCounterexample(anyText(...words), parse)).toBeUndefined()
   })
 
-  test('a CSV list', { timeout: TIMEOUT }, async () => {
+  test('reads any CSV list', { timeout: TIMEOUT }, async () => {
     const reasons = new Set<string>()
     const tryParse = async (text: string) => {
       const responses: object[] = []
@@ -97,7 +97,7 @@ const address = fc
   )
 
 describe('reads back written values', () => {
-  test('a phone number in international or national form', { timeout: TIMEOUT }, () => {
+  test('reads back a phone number in international or national form', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...countries),
@@ -113,7 +113,7 @@ describe('reads back written values', () => {
     )
   })
 
-  test('a CSV table, with an apostrophe before possible formulas', { timeout: TIMEOUT }, () => {
+  test('reads back a CSV table with guarded formulas', { timeout: TIMEOUT }, () => {
     const cell = anyText().filter((text) => text !== '')
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
@@ -131,7 +131,7 @@ describe('reads back written values', () => {
     )
   })
 
-  test('an ID in a URL', { timeout: TIMEOUT }, () => {
+  test('reads back an ID in a URL', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(anyText(), (text) => {
         fc.pre(isId(text))
@@ -141,7 +141,7 @@ describe('reads back written values', () => {
     )
   })
 
-  test('a normalized website', { timeout: TIMEOUT }, () => {
+  test('keeps a normalized website unchanged', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(address, (text) => {
         const website = normalizeWebsite(text)

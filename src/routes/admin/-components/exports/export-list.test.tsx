@@ -32,7 +32,7 @@ test.each([
   expect(parseExportList(json)).toHaveLength(length)
 })
 
-test('keeps only those values of a stored search that the form supports', () => {
+test('keeps only the values of a stored search that the form supports', () => {
   const search = { client: '..', bundle: '20024', from: '2026-02-30', page: 3 }
   expect(parseExportList(JSON.stringify([{ ...entry, search }]))[0]?.search).toEqual({
     bundle: '20024',

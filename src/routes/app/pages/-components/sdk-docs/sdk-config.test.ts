@@ -54,7 +54,7 @@ describe('config URL parameter', () => {
     )
   })
 
-  test('is empty for the defaults', () => {
+  test('omits the defaults', () => {
     expect(encodeConfig({ review_data: 'true', liveness_time_per_action: '10' })).toBe('')
   })
 
@@ -67,7 +67,7 @@ describe('config URL parameter', () => {
     expect(decodeConfig(address, typedConfig)).toEqual(both)
   })
 
-  test('reads only options that can be chosen', () => {
+  test('reads only options that users can choose', () => {
     const text =
       'access_token:set;bundle_key:abc;headers:{};language:fr;review_data:no;unknown:1;enable_smile:false;;x'
     expect(decodeConfig(text)).toEqual({ enable_smile: 'false' })
