@@ -22,8 +22,8 @@ type Snapshot = {
 }
 
 /**
- * Returns the memory, in kB, that the objects, functions and strings of a page's scripts occupy. Excludes the browser's
- * native records. Also excludes compiled code, because it grows for as long as a page runs.
+ * Returns the memory, in kB, that a page's script objects, functions and strings occupy. Excludes the browser's native
+ * records and compiled code, because compiled code grows for as long as a page runs.
  */
 export async function measureObjects(cdp: CDPSession): Promise<number> {
   const chunks: string[] = []

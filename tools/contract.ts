@@ -1,5 +1,5 @@
-// npm run contract: checks a real backend against the portal's expectations (docs/backend/check.md). With --docs, it
-// writes both backends' OpenAPI documents instead. --docs --check reports outdated documents.
+// `npm run contract` checks a real backend against the portal's expectations (docs/backend/check.md). `--docs` writes
+// both backends' OpenAPI documents instead, and `--docs --check` reports outdated documents.
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'

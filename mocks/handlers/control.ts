@@ -9,8 +9,8 @@ import { invalidFields, ok, toResponse, type MockResponse } from '@mocks/respons
 import { seedSchema, withChosenSessions } from '@mocks/seeds/chosen-sessions'
 
 /**
- * Control endpoints for tests and for the panel. A real backend doesn't have them. They use the database that the
- * `mock_db` cookie names.
+ * Control endpoints that only the mock has, for tests and for the panel. They use the database that the `mock_db`
+ * cookie names.
  */
 export const handlers = [
   http.post('*/__mock/reset', ({ request }) => {

@@ -134,8 +134,8 @@ function chosenAttempt({ service, error_code = 0, ...rest }: TransactionInput): 
 }
 
 /**
- * Computes the default attempts. All pass, except the attempt at the last service in a failed session. An unfinished
- * session never reaches its last service.
+ * Computes the default attempts: all pass, except the last service in a failed session. An unfinished session never
+ * reaches its last service.
  */
 function computedAttempts(status: string, flow: readonly number[]): ChosenAttempt[] {
   const isUnfinished = status === 'expired' || status === 'in_progress'

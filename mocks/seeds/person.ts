@@ -33,8 +33,8 @@ const wallet: People = { number: 1 }
 const BRANCH = 2
 
 /**
- * Returns the wallet row with the same person as a branch session, if any. Of every ten branch sessions, the last two
- * belong to one returning person. All remaining sessions belong to different people.
+ * Returns the wallet row with the same person as a branch session, if any. Of every ten branch sessions, only the last
+ * two belong to the same person.
  */
 function walletRow({ number, sessions }: People, row: number): number | undefined {
   return number === BRANCH && !sessions && row % 10 >= 8 ? (row - (row % 10)) * 5 : undefined

@@ -28,8 +28,8 @@ type Answer = Pick<ServiceTransaction, 'images' | 'code'> & {
   listedAs?: number
 }
 /**
- * An error from the service catalog. For code 400, the message names the invalid field. All other codes have a fixed
- * message.
+ * An error from the service catalog. The message names the invalid field for code 400, and is fixed for all other
+ * codes.
  */
 type Failure = { errorCode: 400; message: string } | { errorCode: 5009 | 5015 | 5021 | 5048 }
 export type ServiceOutcome = Answer | Failure

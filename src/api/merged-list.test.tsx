@@ -8,8 +8,8 @@ import { isRefused, mergedListQuery, removeMergedPages } from './merged-list'
 type Row = { id: string; at: string }
 
 /**
- * Renders a merged list with two rows per page. A bundle's value is the hours of its rows, such as `11 10 9`. `answer`
- * settles the request for a page.
+ * Renders a merged list with two rows per page, and `answer` settles the request for a page. A bundle's value is the
+ * hours of its rows, such as `11 10 9`.
  */
 function renderMerged(
   bundles: Record<string, string>,

@@ -82,8 +82,8 @@ export function removeMergedPages(client: QueryClient, { onlyFailed }: { onlyFai
 }
 
 /**
- * Query for the records of several bundles, newest first (behavior 11.10). Loads each bundle's first page, then only
- * the pages that the order needs. Omits a failed bundle until `removeMergedPages` runs.
+ * Query for the records of several bundles, newest first (behavior 11.10), without failed bundles until
+ * `removeMergedPages` runs. Loads each bundle's first page, then only the pages that the order needs.
  */
 export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
   client: QueryClient,

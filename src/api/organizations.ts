@@ -64,7 +64,7 @@ export function organizationQueries(scope: Scope) {
         staleTime: 5 * 60_000,
       }),
     /**
-     * One page of clients, or all clients whose name contains `name`. The endpoint accepts a page or a name, not both.
+     * One page of clients, or all clients whose name contains `name`, because the endpoint doesn't accept both.
      * `organizationPage` returns the response's rows for a page.
      */
     list: (search: OrganizationSearch) => {

@@ -104,7 +104,9 @@ export const loginSearchSchema = v.object({
   redirect: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(MAX_LENGTH)), '')),
 })
 
-/** Search parameters of an emailed link. `link-token.ts` has replaced the token. `portal` is absent for clients. */
+/**
+ * Search parameters of an emailed link, after `link-token.ts` has replaced the token. `portal` is absent for clients.
+ */
 export const portalSearchSchema = v.object({
   portal: optional(v.literal('admin')),
   token: optional(v.literal('-')),

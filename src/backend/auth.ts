@@ -6,7 +6,7 @@ import { maybe, nonEmptyText, text } from './tolerant'
 
 export const tokenFields = { access_token: nonEmptyText, refresh_token: nonEmptyText }
 
-/** Refresh response. Without a refresh token, the portal keeps the old refresh token. Empty tokens are invalid. */
+/** Refresh response. Without a refresh token, the portal keeps the old refresh token, but an empty token is invalid. */
 export const refreshResponseSchema = v.object({
   ...tokenFields,
   refresh_token: v.optional(v.nullable(nonEmptyText)),

@@ -39,7 +39,9 @@ export type KnownService = (typeof knownServices)[number]
 export const serviceName = openEnum(knownServices)
 export type ServiceName = v.InferOutput<typeof serviceName>
 
-/** A service's price tier. The portal derives no price from it. A missing number is NaN, as in the tier editor. */
+/**
+ * A service's price tier, from which the portal doesn't compute prices. A missing number is NaN, as in the tier editor.
+ */
 export const pricingTierSchema = v.object({
   minimum_interval: expected(num, Number.NaN),
   /** The largest possible number if this is the last tier. */

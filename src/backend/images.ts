@@ -18,8 +18,8 @@ export const boxesSchema = maybe(rows(boxSchema))
 
 export const imageSchema = v.object({
   /**
-   * Base64, with or without a `data:` prefix. The magic bytes determine the image type. The portal replaces the text
-   * with a placeholder while it reads the response.
+   * Base64, with or without a `data:` prefix. While it reads the response, the portal replaces the text with a
+   * placeholder.
    */
   img: v.pipe(v.string(), v.nonEmpty()),
   boxes: boxesSchema,

@@ -77,8 +77,8 @@ export function maybe<const S extends v.GenericSchema>(schema: S) {
 }
 
 /**
- * Like `maybe`, for a field that a backend should always send. The wire schema requires the field. `otherwise` replaces
- * a missing or invalid value.
+ * Like `maybe`, for a field that a backend should always send, so the wire schema requires the field. `otherwise`
+ * replaces a missing or invalid value.
  */
 export function expected<const S extends v.GenericSchema, const O = undefined>(
   schema: S,

@@ -30,7 +30,7 @@ export interface CsvResult {
 export interface CsvSource<Row> {
   columns: readonly CsvColumn<Row>[]
   rowKey: (row: Row) => unknown
-  /** Reads a page. Page numbers start at 1. All pages have the same size. */
+  /** Reads a page. Page numbers start at 1, and all pages have the same size. */
   readPage: (page: number, signal: AbortSignal) => Promise<CsvPage<Row>>
   /** Returns whether to write a row. If set, the server's row count doesn't apply to the file. */
   isMatch?: (row: Row) => boolean
@@ -46,8 +46,8 @@ interface CsvExportOptions<Row> extends CsvSource<Row> {
 
 export interface CsvExport {
   /**
-   * Writes until the file is complete, and resolves with the row counts. Throws the error of a failed read or write.
-   * Call it again after a failed read to continue with the same page.
+   * Writes until the file is complete, and resolves with the row counts. After a failed read, it throws, and another
+   * call continues with the same page.
    */
   run: (signal: AbortSignal) => Promise<CsvResult>
   /** Whether another `run` can complete the file. False after a failed write. */

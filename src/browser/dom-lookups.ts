@@ -1,5 +1,5 @@
-// Selectors and functions that query the page directly. The linter rejects such queries anywhere else, because
-// components should use refs and state. Each group below states its reason.
+// Selectors and functions that query the page directly, each group for the reason stated below. The linter rejects such
+// queries anywhere else, because components should use refs and state.
 
 const selectors = {
   // Receives the focus when the focused element disappears; the heading belongs to whichever screen is shown.

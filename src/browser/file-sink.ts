@@ -44,7 +44,7 @@ declare global {
 
 /**
  * Opens a file that the user picks, or falls back to a download if the browser has no file picker. Must be called
- * within a click, or the browser shows no picker. Returns undefined if the user closes the picker.
+ * within a click, and returns undefined if the user closes the picker.
  */
 export async function openFileSink(name: string, kind: FileKind): Promise<FileSink | undefined> {
   if (!window.showSaveFilePicker) return createDownloadSink(name, kind)

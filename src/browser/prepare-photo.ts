@@ -14,8 +14,8 @@ export class PhotoRefusedError extends Error {
 }
 
 /**
- * Prepares a photo file for sending. Uses a separate worker, because the browser frees a worker's memory when the
- * worker ends. Throws PhotoRefusedError or the signal's reason.
+ * Prepares a photo file for sending, or throws PhotoRefusedError or the signal's reason. Uses a separate worker,
+ * because the browser frees a worker's memory when the worker ends.
  */
 export async function preparePhoto(file: Blob, signal: AbortSignal): Promise<PreparedPhoto> {
   const refusal = refuseBySize(file.size)

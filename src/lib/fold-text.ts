@@ -47,8 +47,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns the only run of exactly `length` digits in text, as 0–9, such as `123456` from "Your 6-digit code: ١٢٣ ٤٥٦".
- * The run may contain spaces or a dash. Returns undefined if there are several different runs or none.
+ * Returns the only run of exactly `length` digits in text, such as `123456` from "Your 6-digit code: ١٢٣ ٤٥٦", or
+ * undefined. The run may contain spaces or a dash.
  */
 export function findOneTimeCode(text: string, length: number): string | undefined {
   const runs = foldDigits(cleanText(text)).match(/\d(?:\s*[-–]?\s*\d)*/g) ?? []

@@ -92,9 +92,9 @@ function compareNewestFirst(a: TimedRow<unknown>, b: TimedRow<unknown>): number 
 }
 
 /**
- * Merges the loaded rows of several sources, newest first, up to `limit` rows. The order is certain until the first
- * open source runs out of loaded rows, because its next page may start right there. `waitsFor` contains the indexes of
- * the sources whose next page is needed for the next row.
+ * Merges the loaded rows of several sources, newest first, up to `limit` rows, until the first open source runs out,
+ * because its next page may start right there. `waitsFor` contains the indexes of the sources whose next page is needed
+ * for the next row.
  */
 export function mergeRows<Row>(sources: readonly MergeSource<Row>[], limit: number) {
   // The sort is stable, so rows with the same time keep the order of their sources.

@@ -11,8 +11,8 @@ const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/
 const SEPARATORS = '\t;؛,،'
 
 /**
- * Splits text copied from a spreadsheet or a CSV file into rows. A quoted cell may contain line breaks. Omits rows
- * without any text.
+ * Splits text copied from a spreadsheet or a CSV file into rows, without empty rows. A quoted cell may contain line
+ * breaks.
  */
 export function splitRows(pastedText: string): PastedRow[] {
   const rows: PastedRow[] = []
@@ -53,7 +53,7 @@ export function isSeparatorUsed(rows: readonly PastedRow[], separator: RegExp): 
 }
 
 /**
- * Splits a row into cells. Removes CSV quotes and trailing empty cells, and replaces line breaks with spaces.
+ * Splits a row into cells, removes CSV quotes and trailing empty cells, and replaces line breaks with spaces.
  * `separator` must have the sticky flag.
  */
 export function separateCells(row: string, separator: RegExp): string[] {

@@ -15,8 +15,8 @@ export function sealPersonal(text: string): unknown {
 }
 
 /**
- * Returns a personal value's text. Only the masking modules may import this function (the linter lists them). All other
- * modules pass the sealed value to a masking module.
+ * Returns a personal value's text. Only the masking modules may import this function, and all other modules pass the
+ * sealed value to a masking module.
  */
 export function openPersonal(value: Personal | string): string
 export function openPersonal(value: unknown): unknown {

@@ -61,8 +61,8 @@ function otherNames(country: CountryCode): string[] {
 }
 
 /**
- * Parses a number in any digits. `country` applies unless the number starts with + or 00. Checks only the number's
- * length, because numbering plans change too often.
+ * Parses a number in any digits, in `country` unless it starts with + or 00. Checks only the number's length, because
+ * numbering plans change too often.
  */
 export function parsePhone(input: string, country: CountryCode): Phone | undefined {
   const number = parse(foldDigits(cleanText(input)), country)

@@ -21,8 +21,8 @@ export function getPrivateText(key: string | undefined): string | undefined {
 }
 
 /**
- * Text typed in the sign-up steps, keyed by field name. It never includes a code or a password (row J6). The text
- * outlives the steps, so a user who returns from another page finds it unchanged.
+ * Text typed in the sign-up steps, keyed by field name, but never a code or a password (row J6). The text outlives the
+ * steps, so a user who returns from another page finds it unchanged.
  */
 export const signupDrafts = new Map<string, string>()
 

@@ -18,9 +18,8 @@ export function createStore<T>(initial: T) {
 }
 
 /**
- * Creates a store whose state is kept in local storage as JSON and is the same in all tabs. `parse` receives undefined
- * if nothing readable is stored, and must not throw. If storage is blocked or full, the state lasts until the page is
- * closed.
+ * Creates a store whose state is kept in local storage as JSON and is the same in all tabs. `parse` must not throw, and
+ * receives undefined if nothing readable is stored.
  */
 export function createStoredStore<T>(key: string, parse: (stored: unknown) => T) {
   const store = createStore(parse(readStored(key)))

@@ -12,8 +12,8 @@ export type Built = {
   /** File names under /assets/. */
   files: readonly string[]
   /**
-   * File indices, keyed by route pattern. The route's own code comes first, and files that every page lists are
-   * omitted. If a file is needed only after the first data, its index is bitwise inverted (`~index`).
+   * File indices, keyed by route pattern, with the route's own code first and without the files that every page lists.
+   * If a file is needed only after the first data, its index is bitwise inverted (`~index`).
    */
   routes: Readonly<Record<string, readonly number[]>>
   /** Indices of files that all screens of an area need, keyed by the URL's first segment. */

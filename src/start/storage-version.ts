@@ -33,8 +33,7 @@ export type StorageVersionHost = {
 
 /**
  * Empties storage that another version of the portal wrote, and loads the login page, at most once (behavior 4.9).
- * Writes the marker before anything that can fail or hang. Returns true if that load has started, so nothing should be
- * rendered.
+ * Returns true if that load has started, so nothing should be rendered.
  */
 export async function checkStorageVersion(host: StorageVersionHost): Promise<boolean> {
   try {

@@ -46,7 +46,7 @@ const storageKey = 'layout'
 export type Layout = StoredLayout & {
   /** Whether the navigation drawer on small screens is open. Not stored. */
   mobileNav: boolean
-  /** Whether the admin area is open. Necessary because that area is dark whenever it loads. Not stored. */
+  /** Whether the admin area is open, because that area is dark whenever it loads. Not stored. */
   isDarkOnLoad?: boolean
 }
 

@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Groups of modules that screens share. A module joins the first group with a matching pattern if at least
- * `minShareCount` lazily loaded chunks need the module. Otherwise, it stays in those chunks.
+ * Groups of modules that screens share. A module joins the first matching group if at least `minShareCount` lazily
+ * loaded chunks need the module, and otherwise stays in those chunks.
  */
 const groups = {
   // Modules for the sign-in form and every later form, with all imports, including Mantine's, so the forms don't need

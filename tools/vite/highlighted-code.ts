@@ -12,8 +12,7 @@ const MODULES =
 
 /**
  * At build time, runs a module that is imported as `./samples?highlighted`, and returns its `code` as colored tokens.
- * Pages therefore contain neither the highlighter nor the code that generates the text. Macros in the module are not
- * replaced, because its texts are plain English.
+ * Pages therefore contain neither the highlighter nor the code that generates the text.
  */
 export function highlightedCode(): Plugin {
   let config: ResolvedConfig

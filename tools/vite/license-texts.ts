@@ -27,8 +27,7 @@ function readTexts({ id, license, paths: [folder = ''] }: LockedPackage): string
 
 /**
  * Writes the packages' licenses into licenses.txt beside the page, because most licenses require a notice in every
- * copy. Lists all shipped packages, because workers are bundled separately and some packages contain others. The demo
- * also contains packages of the mock backend.
+ * copy. Lists all shipped packages, because workers are bundled separately and some packages contain others.
  */
 export function licenseTexts(): Plugin {
   return {

@@ -12,9 +12,8 @@ const ID = /["'`]([\w-]{6})["'`]/g
 type ModuleTextsOptions = { pseudo: boolean; replaced: Readonly<Record<string, string>> }
 
 /**
- * Adds each module's English texts to the module's code, so a screen loads only its own texts. `replaced` contains the
- * brand's wording. `pseudo` lengthens texts and adds accents, to reveal texts that are missing from the catalog or have
- * too little space.
+ * Adds each module's English texts, with the brand's wording (`replaced`), to the module's code, so a screen loads only
+ * its own texts. `pseudo` lengthens and accents texts, to reveal missing translations and too little space.
  */
 export function moduleTexts({ pseudo, replaced }: ModuleTextsOptions): Plugin {
   const compiledTexts = () => compile(pseudo, replaced)

@@ -23,9 +23,8 @@ type Bundle = Rolldown.OutputBundle
 type RenderScreen = typeof import('../../src/prerender.tsx').renderScreen
 
 /**
- * Writes each of `SCREENS` as a separate page, so the browser paints the screen before any code runs and hydrates it
- * later (src/main.tsx). Inlines the stylesheets for the first paint. `compile` returns the plugins that compile the
- * portal.
+ * Writes each of `SCREENS` as a separate page with inlined stylesheets, so the browser paints the screen before any
+ * code runs (src/main.tsx). `compile` returns the plugins that compile the portal.
  */
 export function prerender(compile: () => PluginOption[]): Plugin {
   let config: ResolvedConfig

@@ -33,7 +33,7 @@ const nameScripts = `
 
 /**
  * Delays submitting the page's form until the form's code has loaded and use-form.ts sets `data-ready`. Only then does
- * the code read the typed values. Forms on later screens are not affected.
+ * the code read the typed values.
  */
 const holdSubmit = `
       var isSubmitHeld = false

@@ -1,8 +1,8 @@
 import { REFRESH_LOCK } from '@/lib/session-names'
 
 /**
- * Runs `work` for one holder at a time or, in shared mode, together with other shared holders. `signal` is the deadline
- * for the wait and the work. Rejects with its reason if it aborts during the wait.
+ * Runs `work` for one holder at a time or, in shared mode, together with other shared holders. Rejects with the
+ * signal's reason if `signal`, the deadline for the wait and the work, aborts during the wait.
  */
 export type SessionLock = <T>(
   signal: AbortSignal,

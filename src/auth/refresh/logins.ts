@@ -73,8 +73,8 @@ export function createLogins(
       request.addEventListener('error', () => reject(toError(request)))
       request.onsuccess = () => {
         const database = request.result
-        // Closes the database, so this tab doesn't block a newer build or the clearing of site data. The next
-        // transaction reopens it. Only a close that the page did not request fires `close`.
+        // Closes the database until the next transaction, so this tab doesn't block a newer build or the clearing of
+        // site data. Only a close that the page did not request fires `close`.
         database.addEventListener('versionchange', () => {
           openDatabase = undefined
           database.close()

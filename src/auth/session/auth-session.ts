@@ -104,7 +104,7 @@ export function createAuthSession({
       shownLogin = null
     },
 
-    /** Stores a login, all or nothing. Throws StorageFullError. `email` is the email typed to sign in. */
+    /** Stores a login completely, or throws StorageFullError. `email` is the email typed to sign in. */
     login(realm: RealmName, facts: LoginFacts, sid: string = newId(), email?: string): void {
       const owner = email && `${realm} ${email}`
       typedOwner = owner ? { sid, owner } : undefined

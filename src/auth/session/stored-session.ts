@@ -88,7 +88,7 @@ export function readSnapshot(storage: Pick<SafeStorage, 'get'>): Snapshot | null
 }
 
 /**
- * Adopts tokens that a tester or an integration has stored. Both tokens together are enough for a login
+ * Adopts tokens that a tester or an integration has stored, because both tokens are enough for a login
  * (docs/behavior.md 3.1). Tabs that start at the same time derive the same sid.
  */
 export function adoptTokens(storage: SafeStorage): void {

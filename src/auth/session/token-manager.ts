@@ -258,10 +258,7 @@ export function createTokenManager({
     hasEnded: async (sid: string): Promise<boolean> =>
       isEnded(await logins.get(sid).catch(() => undefined)),
 
-    /**
-     * Replaces the current login, all or nothing. `email` is the email typed to sign in. Throws StorageFullError if the
-     * browser's storage is full.
-     */
+    /** Replaces the current login completely, or throws StorageFullError. `email` is the email typed to sign in. */
     async login(realm: RealmName, facts: LoginFacts, email?: string): Promise<void> {
       const sid = newId()
       const { accessToken, refreshToken } = facts

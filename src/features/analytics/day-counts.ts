@@ -3,8 +3,8 @@ import type { Days } from '@/lib/period/period'
 import type { DayCount } from '@/ui/charts/day-bars'
 
 /**
- * Returns each day's sessions by outcome, or a single day's sessions by hour if the backend sends times. `rest` counts
- * sessions that are in progress or expired. Days with a missing count are omitted.
+ * Returns each day's sessions by outcome, or a single day's by hour if the backend sends times. `rest` counts sessions
+ * in progress or expired, and days with a missing count are omitted.
  */
 export function toDayCounts(series: Analytics['series'], { from, to }: Days): DayCount[] {
   const isByHour = from === to && series.length > 1

@@ -43,9 +43,8 @@ const knownFields = new Set<string>(Object.values(fieldOrder).flat())
 const passportFields = new Set(['passport_number', 'nationality'])
 
 /**
- * Returns the fields read from a document, in reading order with unknown fields last, or [] if nothing was read. A
- * national ID includes all of its fields, even unread fields. Other documents include only the fields that the service
- * sent.
+ * Returns the fields read from a document, in reading order with unknown fields last, or [] if nothing was read. Only a
+ * national ID also includes unread fields.
  */
 export function documentGroups(
   data: Record<string, unknown>,

@@ -14,8 +14,8 @@ export function hmacMessage(body: string): string {
 }
 
 /**
- * Computes a response's `hmac` header: HMAC-SHA-512 in lowercase hex. Uses WebCrypto, because SHA-512 in @noble/hashes
- * shares a module with SHA-256, so every sign-in would load it. Throws for an empty key and outside secure contexts.
+ * Computes a response's `hmac` header, HMAC-SHA-512 in lowercase hex, or throws for an empty key or an insecure
+ * context. Uses WebCrypto, because @noble/hashes would add SHA-512 to every sign-in's code.
  */
 export async function computeHmac(body: string, key: string): Promise<string> {
   const encoder = new TextEncoder()

@@ -5,7 +5,7 @@ const ofSdk: ReadonlySet<number> = new Set([5031])
 
 /**
  * Returns the HTTP status for an error catalog code, or undefined if no response contains the code. The contract
- * specifies 400, 401 and 403. Status 400 for service codes is an assumption.
+ * specifies 400, 401 and 403, but 400 for service codes is an assumption.
  */
 export function getHttpStatus(code: number): number | undefined {
   if (code < 1000) return code

@@ -23,8 +23,8 @@ export function nationalIdDigits(text: string): string | undefined {
 }
 
 /**
- * Parses the 14 digits of an Egyptian national ID. Returns undefined if they contain no valid date of birth. The last
- * digit is a check digit, but its rule is not public, so the portal doesn't check it.
+ * Parses the 14 digits of an Egyptian national ID, or returns undefined without a valid date of birth. Ignores the
+ * check digit, because its rule is not public.
  */
 export function parseNationalId(text: string, now = new Date()): NationalId | undefined {
   const digits = nationalIdDigits(text)

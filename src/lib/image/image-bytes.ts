@@ -16,8 +16,8 @@ export class NotAnImageError extends Error {
 const SLICE = 512
 
 /**
- * Decodes base64 that arrives piece by piece. `take` receives binary strings, because arrays would need more memory
- * than the image. Both methods throw NotAnImageError.
+ * Decodes base64 that arrives piece by piece, or throws NotAnImageError. `take` receives binary strings, because arrays
+ * would need more memory than the image.
  */
 export function base64Decoder(take: (binary: string) => void) {
   let pending = ''

@@ -63,8 +63,8 @@ export function photoQuality({ width, height, data }: Pixels): PhotoQuality {
 const REACH = 4
 
 /**
- * Returns how little another blur reduces the differences between neighbors (Crete et al., "The blur effect", 2007). A
- * sharp picture loses most differences, a blurred picture hardly any. Contrast and content don't affect the result.
+ * Returns how little another blur reduces the differences between neighbors, regardless of contrast and content (Crete
+ * et al., "The blur effect", 2007). A sharp picture loses most differences, a blurred picture hardly any.
  */
 function blurAlong(light: Float32Array, length: number, lines: number, step: number): number {
   const across = step === 1 ? length : 1

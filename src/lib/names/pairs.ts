@@ -11,8 +11,8 @@ export type NamePair = {
 }
 
 /**
- * Returns the pairs in the order of the first name. Inserts words that only the second name contains where they would
- * belong. `assignedColumns` contains the position of each part's partner, or -1.
+ * Returns the pairs in the order of the first name, with the second name's additional words where they would belong.
+ * `assignedColumns` contains the position of each part's partner, or -1.
  */
 export function pairTokens(
   a: readonly NameToken[],

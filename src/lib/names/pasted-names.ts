@@ -41,7 +41,7 @@ export function parsePastedPairs(pastedText: string) {
 
 /**
  * Parses people from text copied from a spreadsheet or a CSV file: name, year or date of birth, nationality. The last
- * two columns may be swapped, and their cells may be empty. A date must contain a four-digit year.
+ * two columns may be swapped or empty, and a date must contain a four-digit year.
  */
 export function parsePastedPeople(pastedText: string) {
   const { parsed, ...rest } = parseLines<PastedPerson, PersonProblem>(pastedText, MAX_PEOPLE, {

@@ -1,6 +1,6 @@
 /**
- * The sounds of a name, in one notation for Arabic and Latin. Long vowels are `A I U`, short vowels `a i u`. `@` is
- * hamza, ain or a leading alef, and `Y`, `W` and `E` end a word.
+ * The sounds of a name, in one notation for Arabic and Latin. Long vowels are `A I U`, `@` is hamza, ain or a leading
+ * alef, and `Y`, `W` and `E` end a word.
  */
 const arabic: Record<string, string> = {
   ...{ ا: 'A', و: 'U', ي: 'I', ء: '@', ع: '@', ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 'T', ج: 'j' },

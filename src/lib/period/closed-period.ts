@@ -7,8 +7,8 @@ type OpenPeriod = { from?: string; to?: string; zone?: DayZone }
 const LENGTH = 30 * 86_400_000
 
 /**
- * Returns a period with both bounds, because the backend requires both. Without bounds, returns the last 30 days. A
- * missing end becomes today, a missing start makes the period 30 days long, and reversed bounds are swapped.
+ * Returns a period with both bounds, because the backend requires both: by default, the last 30 days. A missing end
+ * becomes today, a missing start makes the period 30 days long, and reversed bounds are swapped.
  */
 export function closedPeriod(search: OpenPeriod, now = new Date()): Days {
   const { from, to, zone } = search

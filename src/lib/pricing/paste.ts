@@ -48,8 +48,8 @@ const columnNames: [TierField, RegExp][] = [
 ]
 
 /**
- * Parses the tiers in text copied from a spreadsheet or a CSV file. The columns are minimum, maximum, hits, pricing
- * type and bill type, unless a header line gives another order. `types` applies to tiers without types.
+ * Parses the tiers in text copied from a spreadsheet or a CSV file, with `types` for tiers without types. The columns
+ * are minimum, maximum, hits, pricing type and bill type, unless a header line gives another order.
  */
 export function parsePastedLadder(pastedText: string, types: TierTypes): PastedLadder {
   const rows = splitRows(pastedText.slice(0, MAX_LENGTH))

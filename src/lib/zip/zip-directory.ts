@@ -50,8 +50,8 @@ export class ZipDamagedError extends Error {
 }
 
 /**
- * Lists a zip's entries from its directory, without unpacking anything. Keeps only one piece of the directory and the
- * listed entries in memory. Throws ZipDamagedError.
+ * Lists a zip's entries from its directory, without unpacking anything, or throws ZipDamagedError. Keeps only one piece
+ * of the directory and the listed entries in memory.
  */
 export async function listZip(zip: Blob): Promise<ZipListing> {
   const { from, to } = await findDirectory(zip)

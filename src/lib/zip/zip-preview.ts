@@ -44,8 +44,8 @@ export function zipKind(name: string): ZipKind {
 }
 
 /**
- * Reads the first MAX_SHOWN_BYTES bytes of an entry as text, without trusting its declared sizes. Stops immediately at
- * a zip bomb. Throws ZipDamagedError if the entry has no header.
+ * Reads the first MAX_SHOWN_BYTES bytes of an entry as text, and stops immediately at a zip bomb. Throws
+ * ZipDamagedError if the entry has no header.
  */
 export async function readZipEntry(zip: Blob, entry: ZipEntry): Promise<ZipRead> {
   if (entry.encrypted) return { refused: 'encrypted' }

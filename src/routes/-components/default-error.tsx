@@ -101,7 +101,7 @@ function ErrorInShell({ error, reload }: ErrorInShellProps) {
 type ChunkState = 'reloading' | 'server unreachable' | 'shown'
 
 /**
- * Handles a code chunk that fails to load (rows G1 to G3). Reloads the page once, unless the load timed out. If the
+ * Handles a code chunk that fails to load (rows G1 to G3), and reloads the page once, unless the load timed out. If the
  * page doesn't reload, returns the error and a `reload` function for the retry button.
  */
 function useChunkReload(error: unknown) {

@@ -5,8 +5,8 @@ import type { AuthSession } from '@/auth/session/auth-session'
 import { toast } from '@/ui/feedback/toast'
 
 /**
- * Signs out (behavior 4.8). Clears local data first, so track-auth-session.ts leaves the screen even if the request
- * fails. Sends the request immediately, because the user may close the page.
+ * Signs out immediately, because the user may close the page (behavior 4.8). Clears local data first, so
+ * track-auth-session.ts leaves the screen even if the request fails.
  */
 export async function signOut(auth: AuthSession): Promise<void> {
   const login = auth.snapshot()

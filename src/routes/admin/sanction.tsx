@@ -282,8 +282,8 @@ function NothingShown({ isGone }: { isGone: boolean }) {
 }
 
 /**
- * Describes the cutoff's effect on the shown response. A cutoff at or above the cutoff that was sent filters the
- * response. A lower cutoff requires a new search.
+ * Describes the cutoff's effect on the shown response. A higher cutoff filters the response, but a lower cutoff
+ * requires a new search.
  */
 function useCutoffNote(
   shownSearch: SanctionSearch | undefined,

@@ -7,8 +7,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './password-field.module.css'
 
 /**
- * Password input with a show/hide toggle and a Caps Lock warning. It allows pasting and never trims the value. It
- * replaces Mantine's PasswordInput (see docs/decisions.md).
+ * Password input with a show/hide toggle and a Caps Lock warning, instead of Mantine's PasswordInput (see
+ * docs/decisions.md). It allows pasting and never trims the value.
  */
 export function PasswordField({
   onBlur,

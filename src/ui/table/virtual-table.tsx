@@ -34,7 +34,7 @@ const roles = { row: 'row', cell: 'cell', primary: 'rowheader' } as const
 /** Row heights in rem, equal to `--row-height`. */
 const ROW_HEIGHTS = { comfortable: 2.5, dense: 2 }
 
-/** Table with any number of loaded rows. Only the visible rows are in the document. Must be loaded lazily. */
+/** Table with any number of loaded rows, but only the visible rows in the document. Must be loaded lazily. */
 export function VirtualTable<Row>(props: VirtualTableProps<Row>) {
   const density = useLayout((layout) => layout.density)
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16

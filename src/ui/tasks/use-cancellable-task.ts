@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Runs one long task at a time, such as an export or an upload, and tracks its progress and failure. Unmounting aborts
- * the task. A failure keeps the progress, so the task can continue.
+ * Runs one long task at a time, such as an export or an upload, until the component unmounts. A failure keeps the
+ * progress, so the task can continue.
  */
 export function useCancellableTask<Progress, Failure>() {
   const [progress, setProgress] = useState<Progress>()
@@ -26,7 +26,7 @@ export function useCancellableTask<Progress, Failure>() {
     }
   }
 
-  /** Runs the task. `toFailure` isn't called after a cancel. If it returns undefined, the task fails silently. */
+  /** Runs the task. `toFailure` isn't called after a cancel, and the task fails silently if it returns undefined. */
   async function run(
     work: (signal: AbortSignal) => Promise<void>,
     toFailure: (error: unknown) => Failure | undefined,

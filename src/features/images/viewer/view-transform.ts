@@ -3,7 +3,7 @@ export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
 /**
- * An image's view. At `scale` 1, the whole image fits into the pane. `x` and `y` offset the image's center in pixels,
+ * An image's view: at `scale` 1, the whole image fits into the pane. `x` and `y` offset the image's center in pixels,
  * and `turns` counts clockwise quarter turns.
  */
 export type View = Point & { scale: number; turns: number }

@@ -75,7 +75,7 @@ const rows: readonly ErrorRow[] = [
 ]
 
 /**
- * All known error codes of checks (behavior 7.13). The SDKs have a separate list (sdk-errors.ts). The SDKs' code 7001
+ * All known error codes of checks (behavior 7.13). The SDKs have a separate list (sdk-errors.ts), and their code 7001
  * is unrelated to the sign-in code 7001.
  */
 export const serviceErrors: readonly CatalogError[] = rows.map(

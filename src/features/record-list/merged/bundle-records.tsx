@@ -43,7 +43,9 @@ interface ListedRecords<T, K extends QueryKey, Row> extends Omit<
   getRows: (response: T) => readonly Row[]
   getId: (row: Row) => string
   getTime: (row: Row) => string | undefined
-  /** Filter that the backend doesn't support. The list reads until enough rows match. `id` is part of the query key. */
+  /**
+   * Filter that the backend doesn't support, so the list reads until enough rows match. `id` is part of the query key.
+   */
   filter?: { id: string; isMatch: (row: Row) => boolean } | undefined
 }
 

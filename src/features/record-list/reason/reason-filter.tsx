@@ -15,8 +15,8 @@ interface ReasonFilterOptions extends Omit<ReasonListProps, 'onChoose'> {
 }
 
 /**
- * Returns the filter for error codes, the reasons why checks failed. The list of reasons, with names and counts, loads
- * only when needed. Without a bundle or services, the filter has no control.
+ * Returns the filter for error codes, the reasons why checks failed, and loads the list of reasons only when needed.
+ * Without a bundle or services, the filter has no control.
  */
 export function useReasonFilter({ value, onChange, ...list }: ReasonFilterOptions) {
   const { t } = useLingui()

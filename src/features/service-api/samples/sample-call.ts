@@ -1,8 +1,8 @@
 import type { Json, ServiceDoc } from '@/features/service-api/catalog/types'
 
 /**
- * Placeholders that the page fills in. `{{host}}` is an origin, such as https://api.example.com. All other placeholders
- * refer to files.
+ * Placeholders that the page fills in. `{{host}}` is an origin, such as https://api.example.com, and all other
+ * placeholders refer to files.
  */
 const filledIn = new Set([
   'host',

@@ -47,8 +47,8 @@ export function SessionSteps({ neighbors, search, links }: SessionStepsProps) {
 }
 
 /**
- * Returns the previous and next session in the list. See `useListNeighbors`. In a list without page numbers, returns the
- * neighbors that have loaded.
+ * Returns the previous and next session in the list (see `useListNeighbors`). In a list without page numbers, returns
+ * the neighbors that have loaded.
  */
 export function useNeighbors(
   bundle: ListedBundle,

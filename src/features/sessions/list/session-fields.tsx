@@ -46,8 +46,8 @@ export function useSessionFilters(
 }
 
 /**
- * Returns the columns for all session lists. The array stays the same until the language or the names of a merged
- * list's bundles change. The screen provides the row links.
+ * Returns the columns for all session lists, without the row links. The array stays the same until the language or the
+ * names of a merged list's bundles change.
  */
 export function useSessionColumns(
   realm: RealmName,

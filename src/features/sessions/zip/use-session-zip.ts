@@ -30,7 +30,7 @@ type SessionFiles = { files: [name: string, file: Blob][]; missing: number }
 
 /**
  * Exports sessions as one zip, reports the progress and outcome, and can cancel the export. If a session fails, the
- * file stays open until the user decides. A failed export doesn't leave a file.
+ * file stays open until the user decides.
  */
 export function useSessionZip(sessions: readonly ZippedSession[], onDone: () => void) {
   const scope = useScope()

@@ -33,8 +33,8 @@ type NewPasswordProps = {
 }
 
 /**
- * Password field that shows rules and strength while the user types. It stores the typed text in its own state, so
- * change its `key` to clear the field. On submit, validate with `newPasswordProblem`.
+ * Password field that shows rules and strength while the user types; on submit, validate with `newPasswordProblem`. It
+ * stores the typed text in its own state, so change its `key` to clear the field.
  */
 export function NewPassword({ label, about = [], ...field }: NewPasswordProps) {
   const { t, i18n } = useLingui()

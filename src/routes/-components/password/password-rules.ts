@@ -23,8 +23,8 @@ export function satisfiedRules(password: string): readonly PasswordRule[] {
 }
 
 /**
- * Returns the error for a new-password field, or undefined. `about` contains known facts about the user (email, name).
- * Common passwords are recognized only once the strength meter has loaded.
+ * Returns the error for a new-password field, or undefined. Recognizes `about`, known facts about the user, and common
+ * passwords once the strength meter has loaded.
  */
 export function newPasswordProblem(
   password: string,

@@ -9,8 +9,8 @@ import { toast } from '@/ui/feedback/toast'
 let lastChosen: Locale | undefined
 
 /**
- * Switches to another language once its texts have loaded. If they don't load, reports the failure and changes nothing.
- * Choosing a language with a different text direction also flips the layout.
+ * Switches to another language, and to its text direction, once its texts have loaded. If they don't load, reports the
+ * failure and changes nothing.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   lastChosen = locale

@@ -55,7 +55,7 @@ export function sortByScore<Row extends { line: number }>(
 
 /**
  * Sends the requests of many pasted rows, two at a time, and skips rows that have a problem. Any other error stops the
- * run, and the user can then continue with the remaining rows. Leaving the screen also stops the run.
+ * run until the user continues, and leaving the screen ends it.
  */
 export function useBulkRun<Request, Response>(options: BulkRunOptions<Request, Response>) {
   type Row = BulkRow<Request, Response>

@@ -14,8 +14,8 @@ export function toMonthRequest(clientId: string): AnalyticsRequest & { organizat
 export type ClientMonth = NonNullable<Analytics['organizations']>[number]
 
 /**
- * Loads all clients' figures for the current month in a single request. `byId` is undefined until the figures load. The
- * request needs a permission, because a rejection would cost a token refresh.
+ * Loads all clients' figures for the current month in a single request, as `byId`. Checks the permission first, because
+ * a rejection would cost a token refresh.
  */
 export function useClientMonths(isAllowed: boolean) {
   const scope = useScope()

@@ -14,8 +14,8 @@ interface ClientServicesProps {
 }
 
 /**
- * Field for the services that the client's bundles may contain. Offers the client's and the provider's services. Until
- * the provider's services load, `knownServices` replaces them.
+ * Field for the services that the client's bundles may contain: the client's and the provider's services. Until the
+ * provider's services load, `knownServices` replaces them.
  */
 export function ClientServicesField({ savedServices = [], error }: ClientServicesProps) {
   const scope = useScope()

@@ -54,7 +54,7 @@ interface ExportFormProps {
   onSearch: (change: Pick<ExportSearch, 'client' | 'bundle' | 'more' | 'from' | 'to'>) => void
   /** Values of the optional request fields. */
   options: Omit<ImageExportRequest & TransactionExportRequest, keyof ExportRequest>
-  /** Services to count. An undefined entry means all services. The list is undefined until the services load. */
+  /** Services to count, where undefined means all services. The list is undefined until the services load. */
   services: readonly (string | undefined)[] | undefined
   /** Reason why the chosen kinds can't be exported. */
   problem?: string

@@ -42,8 +42,8 @@ type Names = Pick<NameMatchRequest, (typeof names)[number]>
 type Answer = { request: NameMatchRequest; match: NameMatch }
 
 /**
- * Form that compares two names. If the request fails, the typed names stay. The result describes the names that were
- * sent.
+ * Form that compares two names, and keeps the typed names if the request fails. The result describes the names that
+ * were sent.
  */
 export function NamesPanel({ search, onSearch }: PanelProps) {
   const scope = useScope()

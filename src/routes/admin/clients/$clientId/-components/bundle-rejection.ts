@@ -26,7 +26,7 @@ const fields = new Map([
 ])
 
 /**
- * Maps an error response to form fields. Nested fields are named `services[0].tiers[1].maximum_interval` or
+ * Maps an error response to form fields, such as `services[0].tiers[1].maximum_interval` or
  * `services.0.tiers.1.maximum_interval`. A conflict (409) without a field is assigned to the name.
  */
 export function parseBundleRejection(

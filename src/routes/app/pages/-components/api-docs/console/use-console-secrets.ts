@@ -6,7 +6,7 @@ export interface ConsoleSecrets {
 }
 
 /**
- * Stores keys, tokens and passwords by field name. The user types each value once for all services. Leaving the page
+ * Stores keys, tokens and passwords by field name, so the user types each value once for all services. Leaving the page
  * discards all values.
  */
 export function useConsoleSecrets(): ConsoleSecrets {

@@ -71,8 +71,8 @@ const MAX_FORMATS = 5
 const noParts: DateParts = { day: '', month: '', year: '' }
 
 /**
- * Parses a column of birth dates. `texts` maps each cell text to its row count. A chosen order overrides the order that
- * the dates suggest.
+ * Parses a column of birth dates, where `texts` maps each cell text to its row count. A chosen order overrides the
+ * order that the dates suggest.
  */
 export function parseBirthDates(
   texts: ReadonlyMap<string, number>,

@@ -68,8 +68,8 @@ function parseStrange({ items, strange }: DateChunk): DateCandidate[] | undefine
 }
 
 /**
- * Divides items into dates. Each date begins with its year if the first item is a year and the last isn't. Otherwise
- * each date ends with its year.
+ * Divides items into dates. If the first item is a year and the last isn't, each date begins with its year; otherwise,
+ * it ends with its year.
  */
 function groupsByYear(items: readonly DateItem[]): DateItem[][] {
   const [first, last] = [items[0], items.at(-1)]

@@ -78,8 +78,8 @@ function listKeys(headings = ''): string[] {
 }
 
 /**
- * Normalizes a heading for comparison. Alef with hamza becomes plain alef, because hamza is often omitted. Punctuation
- * only separates words.
+ * Normalizes a heading for comparison, with punctuation only as a separator. Alef with hamza becomes plain alef,
+ * because hamza is often omitted.
  */
 function toKey(heading: string): string {
   const words = foldText(heading)

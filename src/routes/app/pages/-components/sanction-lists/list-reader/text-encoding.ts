@@ -156,8 +156,7 @@ const isLower = (char: string) => /\p{Ll}/u.test(char)
 const isAccented = (char: string) => char > '\x7F' && /\p{scx=Latin}/u.test(char)
 
 /**
- * Whether the words are Turkish. Windows-1254 differs from Windows-1252 mainly in Ğ, ğ, İ, ı, Ş and ş. These letters
- * replace Icelandic letters.
+ * Whether the words are Turkish, because Windows-1254 has Ğ, ğ, İ, ı, Ş and ş where Windows-1252 has Icelandic letters.
  */
 function isTurkish(words: Uint8Array): boolean {
   const letters = new TextDecoder('windows-1254').decode(words).match(/[^\0-\x7F]/gu) ?? []
