@@ -32,7 +32,7 @@ export function createResponder(
 
 /**
  * Collects the handlers from all files. Throws if a file exports none, or if two handlers match the same request,
- * because then the file order would decide between them.
+ * because their order would matter.
  */
 export function collectHandlers(modules: Record<string, HandlerModule>): AnyHandler[] {
   const fileByPath = new Map<string, string>()

@@ -98,7 +98,7 @@ export const conditionsSchema = v.object({
 export type Conditions = v.InferOutput<typeof conditionsSchema>
 
 /**
- * Returns the request's next faults and uses up their counts: all latency faults up to the first other fault, and that
+ * Returns the request's next faults and uses up their counts: all latency faults up to the next other fault, and that
  * fault.
  */
 export function takeFaults(

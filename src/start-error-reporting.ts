@@ -6,7 +6,7 @@ import { version } from '@/lib/config'
 
 /** Maximum number of reports per page load. */
 const MAX_REPORTS = 10
-/** Maximum number of reports with the same class and route, so an error in a loop leaves room for other errors. */
+/** Maximum number of reports with the same class and route, so a repeated error leaves room for other errors. */
 const MAX_ALIKE = 3
 
 const isUnexpected = (error: unknown) =>
@@ -50,8 +50,8 @@ export function startErrorReporting(url: string, route: () => string): () => voi
 }
 
 /**
- * Returns an error's class name, or "Error" if `name` doesn't look like a class name, because `name` may contain any
- * text.
+ * Returns an error's class name. Returns "Error" if `name` doesn't look like a class name, because `name` may contain
+ * any text.
  */
 function getErrorClass(error: unknown): string {
   const name = error instanceof Error ? error.name : ''

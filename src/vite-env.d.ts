@@ -7,8 +7,8 @@ declare const USAGE_ANALYTICS: boolean
  */
 declare const ERROR_REPORTS: 'off' | 'own host' | 'other host'
 /**
- * Brand constants (tools/vite/brand.ts): the shades, the chart colors, the language for a first visit, and whether the
- * brand has a logo and a drawing.
+ * Brand constants (tools/vite/brand.ts): shades, chart colors, the language for a first visit, and whether there are a
+ * logo and a drawing.
  */
 declare const BRAND_SHADES: import('@mantine/core').MantineColorsTuple
 /** `#rrggbb`, in lowercase. */

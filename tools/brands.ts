@@ -1,5 +1,5 @@
-// node tools/brands.ts: prints a table with each brand's contrasts, and with the differences that color-blind users see
-// between the brand's chart colors.
+// `node tools/brands.ts` prints a table with each brand's contrasts and its chart color differences for color-blind
+// users.
 import { brandNames, readBrand } from './vite/brand.ts'
 import { closestPairs, LEAST_DIFFERENCE } from './vite/chart-colors.ts'
 import { contrast } from './vite/colors.ts'

@@ -37,7 +37,7 @@ function report(screens: number, { states, findings }: { states: number; finding
 async function checkFilled(page: Page, stops: readonly Stop[]) {
   const counts = { states: 0, findings: 0 }
   const visitedCounts = noCounts()
-  // Some of the crawl's URLs search for text that no list contains, so those screens are also checked without the
+  // Some of the crawl's URLs search for text that no list contains, so this also checks those screens without the
   // search.
   const whole = stops
     .filter(({ path }) => withoutSearch(path) !== path)

@@ -50,7 +50,7 @@ export function smallTargets(): string[] {
     const { width, height } = element.getBoundingClientRect()
     const isShown = element.checkVisibility({ visibilityProperty: true }) && width * height > 4
     if (!isShown || element.matches(':disabled, [inert] *') || isInSentence(element)) continue
-    // Skips boxes on a photo, because each box has an equivalent entry in the field list, and Tab reaches that entry.
+    // Skips boxes on a photo, because Tab reaches an equivalent entry in the field list for each box.
     if (element.matches('button[tabindex="-1"][style]')) continue
     const kind = getKind(element, width, height)
     if ((width >= LEAST && height >= LEAST) || kinds.has(kind)) continue

@@ -11,10 +11,7 @@ async function firstRecord(page: Page) {
   return new URL(href ?? '', page.url()).pathname
 }
 
-/**
- * Removes the crawl's `q` or `redirect` query from a path, because the crawl searches for a name that no mock list
- * contains.
- */
+/** Removes the crawl's `q` or `redirect` query from a path, because the mock lists don't contain the crawl's name. */
 export const withoutSearch = (path: string) => path.replace(/\?(q|redirect)=.*/, '')
 
 async function clientArea(page: Page) {
@@ -33,7 +30,7 @@ async function adminArea(page: Page) {
   return adminStops(sessionId, personas.admin.name)
 }
 
-/** Both areas, each with a persona that can see the whole area, a home path, and a function that returns its stops. */
+/** Both areas, each with a home path, its stops, and a persona that can see the whole area. */
 export const areas = {
   client: { persona: 'client-sanctions', home: HOME, getStops: clientArea },
   admin: { persona: 'admin', home: ADMIN_HOME, getStops: adminArea },

@@ -60,8 +60,7 @@ test.describe('when the local date differs from the UTC date', () => {
       await page.goBack()
       await expect.poll(() => getSearch(page)).toEqual({ from: utc, to: utc, zone: 'utc' })
 
-      // The browser reports a nonexistent date as an empty value, but the form must not treat that value as an open
-      // period.
+      // The browser reports a nonexistent date as an empty value, but the form must not treat it as an open period.
       await page.getByRole('button', { name: /^Period:/ }).click()
       await page.getByRole('textbox', { name: 'From' }).focus()
       await page.keyboard.type('02302026')

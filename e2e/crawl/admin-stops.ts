@@ -135,10 +135,7 @@ const openExports: Layer['open'] = (_, page) =>
     .role('button', /^Exports/)
     .click()
 
-/**
- * Returns the layers of a running export: the export's panel in the header, and the confirmation before a sign-out that
- * would end the export.
- */
+/** Returns the layers of a running export: the panel in the header, and the confirmation before a sign-out. */
 const runningExport = (userName: string): Stop['piles'] => [
   [
     panel('ui/export/exports-button.tsx', 'Exports', async (where, page) => {

@@ -128,7 +128,7 @@ test(
     await expect.poll(() => host.requests(...names), 'the screen is requested').toBeGreaterThan(0)
     await page.clock.fastForward(100_000)
     await expect(problem(page)).toBeHidden()
-    // Runs the clock without a jump, because a timeout that expires during a jump restarts, as it does after a sleep.
+    // Runs the clock without a jump, because a timeout that expires during a jump restarts, as after a sleep.
     await page.clock.runFor(20_000)
     await expect(problem(page)).toContainText(/sessions-[\w-]+ \(timeout\)/)
     expect(host.pageLoads()).toBe(2)

@@ -65,8 +65,7 @@ test(
 
     const goOn: Record<string, () => Promise<void>> = {
       list: async () => {
-        // Opens a screen other than a session, because the session screen's code was loaded with the list, from the old
-        // build.
+        // Opens a screen other than a session, because the list has already loaded the session screen's old code.
         await menuLink(list, 'Identities').click()
         await expectHeading(list, 'Identities')
       },

@@ -4,9 +4,7 @@ import { test } from '../fixtures'
 import { expectSession, FULL } from '../helpers'
 import { RETAIL_SESSIONS } from '../pages'
 
-/**
- * Chunks that load after the first screen: code that no screen starts with, and code for the screen that a row opens.
- */
+/** Chunks that load after the first screen: code that no screen starts with, and the session screen's code. */
 const EXTRAS = [
   'toast-region',
   'offline-bar',

@@ -25,8 +25,8 @@ export async function withoutPicker(page: Page) {
 }
 
 /**
- * Replaces the file picker with a function that returns a file in the origin private file system, so the browser still
- * writes through real streams.
+ * Replaces the file picker with a file in the origin private file system, so the browser still writes through real
+ * streams.
  */
 export async function withPicker(page: Page) {
   await page.addInitScript(() => {

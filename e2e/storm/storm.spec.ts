@@ -169,8 +169,8 @@ type Storm = {
 }
 
 /**
- * Walks and injects faults. Returns the number of faults that affected a request, the measurements at every 50th step,
- * and the numbers of writes and repeated writes.
+ * Walks and injects faults. Returns the number of effective faults, the measurements at every 50th step, and the
+ * numbers of writes and repeated writes.
  */
 async function storm({ page, mock, realm }: Storm) {
   const draw = randomFor(`storm ${realm}`)

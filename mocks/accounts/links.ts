@@ -18,7 +18,7 @@ export const unknownLink = () =>
     lazyText((t) => t.linkMissing),
   )
 
-/** Returns the token's link, or an error response: 404 if the link is unknown, 7020 if it was used or has expired. */
+/** Returns the token's link, or an error: 404 for an unknown link, 7020 for a used or expired link. */
 export function findLink(db: Database, kind: LinkKind, token: string): Link | MockResponse {
   const link = db.links.get(token)
   if (link?.kind !== kind) return unknownLink()

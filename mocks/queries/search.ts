@@ -60,7 +60,7 @@ function idStartMatcher(bundle: BundleSeed, code: string): Matches | undefined {
 }
 
 /**
- * Returns a matcher that compares four to eight hexadecimal digits with the start of an ID, or undefined for any other
+ * Returns a matcher that compares four to eight hexadecimal digits with the start of an ID. Undefined for any other
  * text.
  */
 export function idHeadMatcher(code: string): ((head: number) => boolean) | undefined {

@@ -67,8 +67,8 @@ function identityRow(organizations: readonly Organization[], bundles: Bundles, r
 type Source = { people: People; row: number }
 
 /**
- * Finds a session that started on or before the identity's day and whose document was read, so both belong to the same
- * person. If the client has no such session, returns a separate person.
+ * Finds a session on or before the identity's day whose document was read, so both belong to one person. If the client
+ * has no such session, returns a separate person.
  */
 function findSource(organizationId: string, bundles: Bundles, row: number): Source {
   const usedBundles = [...bundles.values()].filter(

@@ -14,9 +14,7 @@ export const pageOpenings = [
   'restore',
 ] as const
 
-/**
- * Steps to which values are rounded up before they are sent, so a sent value is only as precise as percentiles require.
- */
+/** Steps that values are rounded up to, so a sent value is only as precise as percentiles require. */
 export const vitalSteps = {
   milliseconds: [
     50, 100, 200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 1800, 2500, 3000, 4000, 6000, 10_000,

@@ -13,8 +13,8 @@ import { maybe, namedRecord } from '@/backend/tolerant'
 import type { Scope } from '@/lib/realm'
 
 /**
- * Estimates an export's transaction count by adding the totals of a one-row list per service, or of one list if the
- * service is undefined. Fetches nothing while `request` or `services` is undefined.
+ * Estimates an export's transaction count from one-row lists: one per service, or one for an undefined service. Fetches
+ * nothing while `request` or `services` is undefined.
  */
 export function useExportEstimate(
   scope: Scope,

@@ -30,8 +30,8 @@ export class RedirectedCallError extends Error {
 }
 
 /**
- * Returns the service API's base URL without a trailing slash: the configured host, or the portal's origin while the
- * mock backend serves the API. Returns undefined if neither applies.
+ * Returns the service API's base URL without a trailing slash: the configured host, or the portal's origin with the
+ * mock backend. Otherwise, returns undefined.
  */
 export function useServiceHost(): { url: string; isMock: boolean } | undefined {
   const isMock = useMockBackend()

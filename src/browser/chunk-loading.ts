@@ -66,8 +66,8 @@ const MARKER = 'reloadedForChunk'
 const PROBE_TIMEOUT = 10_000
 
 /**
- * Whether this history entry was already reloaded for a chunk. The marker is part of the history entry, so the marker
- * survives a reload without any storage and disappears with the tab.
+ * Whether this history entry was already reloaded for a chunk. The marker is part of the entry, so it survives a reload
+ * and disappears with the tab.
  */
 export function wasReloadedForChunk(): boolean {
   const state: unknown = history.state
@@ -75,8 +75,8 @@ export function wasReloadedForChunk(): boolean {
 }
 
 /**
- * Reloads the page to get the chunks of a new deployment (row G1). Resolves to false if the server cannot be reached,
- * because a reload would then end on the browser's own error page.
+ * Reloads the page to get the chunks of a new deployment (row G1). Resolves to false if the server is unreachable,
+ * because a reload would show the browser's error page.
  */
 export function reloadForChunk(): Promise<boolean> {
   // The router may mount a screen's error component twice.
@@ -102,9 +102,8 @@ async function reloadOnce(): Promise<boolean> {
 }
 
 /**
- * Shows a screen even if a stylesheet is missing (behavior 8.7), logs each missing file once the chunk has loaded, and
- * calls `notify` once. Offline, the screen fails instead, because it would stay unstyled even after the network is
- * back.
+ * Shows a screen even if a stylesheet is missing (behavior 8.7), logs each missing file, and calls `notify` once.
+ * Offline, the screen fails instead, because it would stay unstyled once the network is back.
  */
 export function tolerateMissingStyles(notify: () => void): void {
   let isNotified = false

@@ -159,8 +159,8 @@ export function createCsvExport<Row>(options: CsvExportOptions<Row>): CsvExport 
       last = lastPage(total ?? maxRows)
       next += 1
       onProgress(isCounted && !isMatch ? soFar() : { written: writtenCount, of: undefined })
-      // A server that does not count rows may also ignore the page number, so a page without new rows counts as the
-      // last page.
+      // A server that does not count rows may also ignore the page number. A page without new rows therefore counts as
+      // the last page.
       const isOver = isCounted ? rows.length === 0 : newRows.length === 0
       if (isOver || next > last || readKeys.size >= goal) break
     }

@@ -5,14 +5,14 @@ const selectors = {
   // Receives the focus when the focused element disappears; the heading belongs to whichever screen is shown.
   main: 'main',
   heading: 'main h1',
-  // A screen opened from a menu may cover and unmount the menu, so the ref to the menu's button is lost.
+  // A screen opened from a menu may unmount the menu, so the ref to the menu's button is lost.
   menuButton: 'main [aria-haspopup=menu]',
 
   // `showModal` moves the focus, and React does not render the `autofocus` attribute that would direct the focus.
   autofocus: '[data-autofocus]',
 
-  // Popovers, menus, lists and forms get their content from outside, at any depth, so the enclosing component can't
-  // determine the content's order on the page.
+  // Popovers, menus, lists and forms get their content from outside. The enclosing component therefore can't determine
+  // the content's order on the page.
   control: ':is(button, input, select, a[href]):not([disabled])',
   usableInput: 'input:not(:disabled)',
   menuItem: '[role=menuitem]',

@@ -24,8 +24,8 @@ export function hasLetterOrDigit(text: string): boolean {
 }
 
 /**
- * Folds the spelling of letters: removes accents, marks and direction characters, converts to lower case, and uses one
- * form of alef, ya and ha.
+ * Folds the spelling of letters: removes accents, marks and direction characters, converts to lower case, and unifies
+ * alef, ya and ha.
  */
 export function foldLetters(text: string): string {
   return foldDigits(text)

@@ -1,7 +1,7 @@
 import { isDay } from './period/period'
 
-// Cached, because creating a formatter takes a hundred times as long as using it, and every row of a list needs the
-// same few formatters.
+// Cached, because creating a formatter takes a hundred times as long as using it. Every row of a list needs the same
+// few formatters.
 const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()

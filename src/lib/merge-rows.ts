@@ -8,7 +8,7 @@ export interface MergeOptions<Row> {
   pageSize: number
   rowKey: (row: Row) => string
   getTime: (row: Row) => string | undefined
-  /** Filters the rows. Other rows are read but not merged. */
+  /** Whether to merge a row. Rejected rows are read but not merged. */
   keep?: (row: Row) => boolean
 }
 
@@ -92,9 +92,8 @@ function compareNewestFirst(a: TimedRow<unknown>, b: TimedRow<unknown>): number 
 }
 
 /**
- * Merges the loaded rows of several sources, newest first, up to `limit` rows, until the first open source runs out,
- * because its next page may start right there. `waitsFor` contains the indexes of the sources whose next page is needed
- * for the next row.
+ * Merges several sources' loaded rows, newest first, up to `limit` rows or until an open source runs out of rows.
+ * `waitsFor` contains the indexes of the sources whose next page is needed for the next row.
  */
 export function mergeRows<Row>(sources: readonly MergeSource<Row>[], limit: number) {
   // The sort is stable, so rows with the same time keep the order of their sources.

@@ -1,9 +1,8 @@
 import { newId } from '@/lib/new-id'
 
 /**
- * Texts, by key, that may be personal and that one screen passes to the next, such as a searched number or a typed
- * email. A history entry contains only the key, because the browser keeps history entries for longer than a login (row
- * C10).
+ * Text, by key, that may be personal and that one screen passes to the next, such as a searched number. History entries
+ * contain only the key, because the browser keeps them for longer than a login (row C10).
  */
 const texts = new Map<string, string>()
 

@@ -49,8 +49,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
     },
     removeUnseen: (key) => {
       memory.delete(key)
-      // Sets the key first, because the browser doesn't report a removal to other tabs if this tab sees the key as
-      // missing.
+      // Sets the key first, because the browser doesn't report the removal of a key that this tab sees as missing.
       attempt(() => storage?.setItem(key, ''))
       attempt(() => storage?.removeItem(key))
     },

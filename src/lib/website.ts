@@ -6,8 +6,8 @@ const HOST =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?\.)+(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})\.?$/iu
 
 /**
- * Normalizes a website: adds https:// unless http:// was typed, converts the host to lower case, and removes a path
- * that is only a slash. Returns undefined for other schemes, credentials, single words, email and IP addresses.
+ * Normalizes a website: adds https:// unless http:// was typed, converts the host to lower case, and removes a lone
+ * slash. Returns undefined for other schemes, credentials, single words, email and IP addresses.
  */
 export function normalizeWebsite(typedUrl: string): string | undefined {
   const text = cleanText(typedUrl)

@@ -30,9 +30,8 @@ let leavePage = () => {}
 let pageLeft = new AbortController()
 
 /**
- * Renders the portal at a path over the mock backend, signed in as a persona or signed out if `name` is `null`. A
- * second call in a test simulates the next page load in the same browser, with the previous page's storage and
- * database.
+ * Renders the portal at a path over the mock backend, signed in as a persona, or signed out for `null`. A second call
+ * simulates the next page load in the same browser.
  */
 export async function renderPortal(
   name: PersonaName | null,

@@ -5,7 +5,7 @@ const { setup } = builtinEnvironments['happy-dom']
 let isReady = false
 
 /**
- * Shares one document and the imported modules among all test files in a process, so a file takes only a third of the
+ * Shares one document and the imported modules among all test files in a process, because this saves two thirds of the
  * time. `setup-dom.ts` clears the document after each test.
  */
 const environment: Environment = {

@@ -1,6 +1,5 @@
-// Checks each screen's first load against its size limits and against the page's table of these files. Also checks that
-// no stylesheet with a layer loads late, and that the build doesn't contain the mock backend or unused analytics and
-// error reports.
+// Checks each screen's first load against its size limits and the page's table of files. Also finds late stylesheets
+// with a layer, and traces of the mock backend or unused analytics and error reports.
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { loadEnv } from 'vite'
@@ -106,9 +105,7 @@ const holding = (texts: Texts, words: readonly string[], rule: string) =>
 /** The API that sends error reports. */
 const REPORT_WORDS = ['sendBeacon']
 
-/**
- * Finds analytics and error reports in a build that doesn't use them, because they would add bytes to the first load.
- */
+/** Finds analytics and error reports in a build that doesn't use them, because they would increase the first load. */
 function unusedParts(texts: Texts): string[] {
   const env = loadEnv('production', fromRoot(), 'VITE_')
   if (env['VITE_POSTHOG_KEY'] || env['VITE_GA_ID'] || env['VITE_ERROR_REPORT_URL']) return []
@@ -189,10 +186,7 @@ function tableProblems(screens: readonly Screen[]): string[] {
   ]
 }
 
-/**
- * Finds stylesheets with a layer that load late. Such a sheet makes the browser restyle the whole page, so no sheet
- * with a layer may load after a list's rows.
- */
+/** Finds stylesheets with a layer that load late, because such a sheet makes the browser restyle the whole page. */
 function lateLayers(screens: readonly Screen[]): string[] {
   const atOnce = new Set(screens.flatMap(({ files }) => files.map(({ file }) => file)))
   return readdirSync(fromRoot('dist', 'assets'))

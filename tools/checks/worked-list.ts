@@ -77,8 +77,8 @@ function copyProject() {
 }
 
 /**
- * Adds the example list of docs/add-a-screen.md to a copy of the project, then type-checks the copy, and tests and
- * lints the example. One compiler run covers both the project and the example.
+ * Adds the example list of docs/add-a-screen.md to a copy of the project, then type-checks, tests and lints it. One
+ * compiler run covers both the project and the example.
  */
 export async function checkTypesAndWorkedList(): Promise<StepResult> {
   copyProject()

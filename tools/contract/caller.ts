@@ -31,8 +31,8 @@ export type Caller = {
   /** Sends a request without checking its response. */
   send: (id: string, fields?: Fields, special?: Special) => Promise<Sent>
   /**
-   * Sends a request, checks its response and parses it with `schema`. Returns undefined if the portal can't parse the
-   * response or wouldn't send the request, or on a 404 if `isMissable` is set.
+   * Sends a request, checks its response and parses it with `schema`. Returns undefined if the portal can't use the
+   * response, or on a 404 if `isMissable` is set.
    */
   read: <T>(
     id: string,

@@ -13,8 +13,8 @@ import type { Operation } from './operation'
 import { operations } from './operations'
 import { entriesOf, getItem, type Fields } from './shapes'
 
-// Simulates a backend that was not built for the portal: the mock behind a table that changes the paths, field names,
-// envelopes and paging. The portal's adapter uses the same table.
+// Simulates a backend that was not built for the portal: the mock behind a table with other paths, names, envelopes and
+// paging. The portal's adapter uses the same table.
 
 type Entry = NonNullable<AdapterTable[string]>
 type Names = Readonly<Record<string, string>>

@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'react'
 
 /**
- * An example of a part that covers the page or depends on the page's width, so the gallery shows the example in an
- * iframe. Sizes are in pixels.
+ * An example whose part covers the page or depends on its width. The gallery shows the example in an iframe, with sizes
+ * in pixels.
  */
 export type FramedExample = { Framed: FunctionComponent; width?: number; height?: number }
 

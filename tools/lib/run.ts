@@ -49,8 +49,8 @@ type RunOptions = {
 }
 
 /**
- * Runs a program without a shell or input, and returns its exit code and output. `minutes` is a timeout that only a
- * hanging program should reach, so it is at least five times as long as a slow machine needs.
+ * Runs a program without a shell or input, and returns its exit code and output. `minutes` must be at least five times
+ * the duration on a slow machine, because it must only end a program that hangs.
  */
 export function run(
   command: string,

@@ -29,10 +29,7 @@ export function backendProxy(address: string): Record<string, ProxyOptions> {
 
 const getHost = (address: string) => (URL.canParse(address) ? new URL(address).host : undefined)
 
-/**
- * Removes a cookie's domain, and removes the backend's prefix from the cookie's path, so the browser stores the cookie
- * for the portal.
- */
+/** Removes a cookie's domain and the backend's path prefix, so the browser stores the cookie for the portal. */
 function withoutHost(cookie: string, prefix: string): string {
   return cookie
     .replace(/;\s*domain=[^;]*/i, '')

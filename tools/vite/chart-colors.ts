@@ -20,8 +20,8 @@ export const failureBars = { light: '#c43f3f', dark: '#d65e5e' } as const
 export const LEAST_DIFFERENCE = 8
 
 /**
- * Matrices for linear red, green and blue that simulate vision without one of the three kinds of cones (Machado,
- * Oliveira and Fernandes 2009, severity 1). Browsers simulate color blindness the same way.
+ * Matrices for linear red, green and blue that simulate vision without one kind of cones (Machado, Oliveira and
+ * Fernandes 2009, severity 1). Browsers simulate color blindness the same way.
  */
 const visions = {
   protanopia: [
@@ -72,9 +72,7 @@ const schemes = ['light', 'dark'] as const
 
 const apart = ([a, b]: Pair['colors'], vision: Vision) => difference(a.color, b.color, vision)
 
-/**
- * Returns all color pairs, because a chart with n series uses the first n colors, and any two of them may be adjacent.
- */
+/** Returns all color pairs, because a chart uses the first n colors, and any two colors may be adjacent. */
 function listPairs(hues: readonly string[], scheme: Scheme): Pair['colors'][] {
   const colors = hues.map((color, index) => ({
     name: `color ${index + 1}`,
@@ -88,9 +86,7 @@ function listPairs(hues: readonly string[], scheme: Scheme): Pair['colors'][] {
   ])
 }
 
-/**
- * Returns a line for each chart color with too little contrast on a card, and for each pair of colors that look alike.
- */
+/** Returns a line for each chart color with too little contrast, and for each pair of colors that look alike. */
 export function chartProblems(charts: Charts): string[] {
   return schemes.flatMap((scheme) => {
     const { card } = surfaces[scheme]

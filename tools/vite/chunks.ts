@@ -2,11 +2,10 @@ import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Groups of modules that screens share. A module joins the first matching group if at least `minShareCount` lazily
- * loaded chunks need the module, and otherwise stays in those chunks.
+ * loaded chunks need it, and otherwise stays in those chunks.
  */
 const groups = {
-  // Modules for the sign-in form and every later form, with all imports, including Mantine's, so the forms don't need
-  // another group.
+  // Modules for the sign-in form and every later form, with all imports, so forms don't need another group.
   form: {
     includeDependenciesRecursively: true,
     patterns: [
@@ -169,8 +168,8 @@ export function unusedPatterns(ids: readonly string[]): string[] {
 }
 
 /**
- * Puts shared modules into a few chunks, because each of fifty small chunks would cost a request and an entry in the
- * page's file table. The build fails if a pattern doesn't match any module.
+ * Puts shared modules into a few chunks, because many small chunks would cost requests and entries in the page's file
+ * table. The build fails if a pattern doesn't match any module.
  */
 export function sharedChunks(): Plugin {
   return {

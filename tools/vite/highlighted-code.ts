@@ -32,7 +32,7 @@ export function highlightedCode(): Plugin {
         early.set(file, await runModule(file, root))
       }
     },
-    // Don't cache these modules in a test run, because the cache key covers only the file's text and not its imports.
+    // Don't cache these modules in a test run, because the cache key covers only the file's text, not its imports.
     configureVitest({ defineCacheKeyGenerator }) {
       defineCacheKeyGenerator(({ id }) => (QUERY.test(id) ? false : undefined))
     },

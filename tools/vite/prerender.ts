@@ -24,7 +24,7 @@ type RenderScreen = typeof import('../../src/prerender.tsx').renderScreen
 
 /**
  * Writes each of `SCREENS` as a separate page with inlined stylesheets, so the browser paints the screen before any
- * code runs (src/main.tsx). `compile` returns the plugins that compile the portal.
+ * code runs. `compile` returns the plugins that compile the portal.
  */
 export function prerender(compile: () => PluginOption[]): Plugin {
   let config: ResolvedConfig

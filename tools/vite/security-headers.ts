@@ -10,9 +10,8 @@ type Env = Record<string, string | undefined>
 type Directives = Record<string, readonly string[]>
 
 /**
- * Writes the headers for all portal responses into the build's `.server` folder, in three formats: headers.json,
- * headers.conf (nginx) and _headers (static hosts). The content security policy contains the hashes of the pages'
- * inline scripts and styles, so any server can send the headers unchanged.
+ * Writes the headers for all portal responses into the build's `.server` folder, for nginx, static hosts and other
+ * servers. The content security policy contains hashes of inline code, so any server can send the headers unchanged.
  */
 export function securityHeaders(): Plugin {
   let config: ResolvedConfig

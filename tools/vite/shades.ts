@@ -92,7 +92,7 @@ export function createShades(primary: string): string[] {
   for (const index of order) {
     const [place, share] = scale[index] ?? [0, 0]
     const darker = toLch(shades[index + 1] ?? '#000000').l
-    // If the primary color is lighter or darker than its place in the scale, its neighbors are also lighter or darker.
+    // If the primary color is lighter or darker than its place in the scale, so are its neighbors.
     let lightness: number = place
     if (index === 5 || index === 6) lightness = Math.max(place, darker + 0.04)
     if (index > 7) lightness = Math.min(place, (l * place) / 0.45)

@@ -8,8 +8,8 @@ const USED = /var\((--(?:mantine|surface|status|ink|line|paper|chart)[\w-]*)\)/g
 const SET = /(?<![\w-])(--[\w-]+)["']?:/g
 
 /**
- * Provides the theme's variables as a stylesheet with the brand's pictures, because the content security policy blocks
- * the style element that Mantine would write at run time. The build fails if a used variable isn't set anywhere.
+ * Provides the theme's variables as a stylesheet, because the content security policy blocks the style element that
+ * Mantine would write. The build fails if a used variable isn't set anywhere.
  */
 export function themeVariables(brandSheet: string): Plugin {
   let config: ResolvedConfig

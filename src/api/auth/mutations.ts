@@ -7,8 +7,8 @@ import type { Credentials } from './login'
 const loadLogin = () => import('./login')
 
 /**
- * Preloads the HTTP client and the hash function after the first screen, because a later deployment may remove their
- * files (row G1).
+ * Preloads the HTTP client and the hash function after the first screen, because a deployment may remove their files
+ * (row G1).
  */
 function useEarlyCode() {
   useEffect(() => {

@@ -11,7 +11,7 @@ const RUNS = Number(process.env['TABS_RUNS'] ?? (process.env['FULL'] ? 500 : 200
 const seed = Number(process.env['TABS_SEED'] ?? 20_261_120)
 
 /**
- * Milliseconds before a step: usually up to 300, sometimes enough to outlast the storage lag, a pause after a failure
+ * Milliseconds before a step, usually up to 300. Sometimes enough to outlast the storage lag, a pause after a failure
  * or the refresh interval.
  */
 const gap = fc.oneof(

@@ -1,8 +1,8 @@
 import type { AuthSession } from './auth-session'
 
 /**
- * Keeps this tab's login in sync with the other tabs, and hides a page in the back-forward cache until it is in sync.
- * `hasEnded` reads the login's row, because a page that was asleep may see outdated local storage.
+ * Keeps this tab's login in sync with the other tabs, and hides a restored page until it is in sync. `hasEnded` reads
+ * the login's row, because a page that was asleep may see outdated local storage.
  */
 export function watchAuthSession(
   auth: AuthSession,

@@ -61,7 +61,7 @@ function getImages(
   }))
 }
 
-/** Returns the image to compare a face with: a selfie for a document, or the document side with a face for a selfie. */
+/** Returns the image to compare a face with: a selfie for a document, or the document's side with a face. */
 export function facingImage(
   images: readonly SessionImage[],
   image: SessionImage,

@@ -45,10 +45,7 @@ function getAttemptState(index: number, attempts: number, passed: boolean | null
 
 const DEFAULT_TRIALS = 3
 
-/**
- * Returns how many attempts a session allows for a service: used plus remaining, or at least three if the remaining
- * number is unknown.
- */
+/** Returns how many attempts a session allows for a service: used plus remaining, or by default at least three. */
 export function getTrials({ attempts = 0, trials_remaining }: SessionService): number {
   return trials_remaining === undefined
     ? Math.max(DEFAULT_TRIALS, attempts)

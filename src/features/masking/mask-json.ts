@@ -21,8 +21,8 @@ const exempt = /^(?:session|transaction|bundle|organization)_id$/
 const moment = /^\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/
 
 /**
- * Masks texts and numbers whose key is personal or unknown, or whose value looks personal or contains one of the
- * person's values. Booleans, null and the structure stay unchanged.
+ * Masks texts and numbers by their key, their content, or the person's values. Booleans, null and the structure stay
+ * unchanged.
  */
 export function maskJson(value: unknown, words: readonly string[] = []): unknown {
   return maskValueAt(value, 'data', [...words, ...personalWords(value)])

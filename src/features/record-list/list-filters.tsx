@@ -39,7 +39,7 @@ export function usePeriodFilter({ search, onSearch }: Omit<ListNavigation, 'priv
 }
 
 interface CodeFilterOptions extends CodeSelectProps {
-  /** Returns the name of the chosen code to show beside the label, if it differs from the name in the control. */
+  /** Returns the chosen code's name to show beside the label, if the control shows another name. */
   chosenName?: (code: string) => string
 }
 

@@ -52,8 +52,8 @@ export function findNeighbors(
 }
 
 /**
- * Returns a record's neighbors in the page of the list that the URL defines, or by default in the first page of the
- * whole list. Undefined until that page has loaded and contains the record.
+ * Returns a record's neighbors in the page of the list that the URL defines, by default the first page. Undefined until
+ * that page has loaded and contains the record.
  */
 export function useListNeighbors<T extends { total: number | undefined }, K extends QueryKey>(
   pageQuery: (page: number) => UseQueryOptions<T, Error, T, K>,

@@ -2,8 +2,8 @@ import { redirect, type ParsedLocation } from '@tanstack/react-router'
 import { storePrivateText, getPrivateText } from '@/lib/private-text'
 
 /**
- * Key of search text that may be personal. History entries store only the key, and only the same login may use it,
- * because Back may reach an earlier login's entries (behavior 11.2).
+ * Key of search text that may be personal, stored in history entries instead of the text. Only the same login may use
+ * it, because Back may reach an earlier login's entries (behavior 11.2).
  */
 export type PrivateSearch = { sid: string; key: string }
 

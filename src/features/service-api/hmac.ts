@@ -1,7 +1,7 @@
 /**
- * Returns the message that a response's `hmac` header signs: the values of `result` and then of the body, by key,
- * without separators. `body` must be the JSON exactly as it arrived, because parsing it could change a number such as
- * 1.0 or the order of its keys.
+ * Returns the message that a response's `hmac` header signs: first `result`, then the body's other fields, each by key
+ * and without separators. `body` must be the JSON exactly as it arrived, because parsing could change its numbers or
+ * key order.
  */
 export function hmacMessage(body: string): string {
   const rest = new Map(parseValue(body).fields)

@@ -3,10 +3,7 @@ import { mergedSearchEntries } from '@/features/record-list/merged/merged-search
 import { idParam, optional } from '@/lib/search-schema'
 import { sessionSearchSchema } from './list/session-list-search'
 
-/**
- * A session URL's search parameters: filter and page of the list that the session was opened from, and any open
- * overlay.
- */
+/** A session URL's search parameters: filter and page of the list that opened the session, and any open overlay. */
 export const sessionDetailSearchSchema = v.object({
   ...sessionSearchSchema.entries,
   /** Bundles of the merged list that the session was opened from. */

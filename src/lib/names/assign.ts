@@ -1,6 +1,6 @@
 /**
- * Assigns each row a different column, or -1, to maximize the sum of the gains (the Hungarian method, cubic in the
- * longer side). A gain of 0 assigns nothing.
+ * Assigns each row a different column, or -1, to maximize the sum of the gains (the Hungarian method). A gain of 0
+ * assigns nothing.
  */
 export function assignBest(gains: readonly (readonly number[])[]): number[] {
   const rows = gains.length

@@ -90,7 +90,9 @@ const isColumnName = (cell: string) => HEADER.test(foldText(cell).replaceAll('_'
 
 const hasDigit = (cell: string) => /\p{Nd}/u.test(cell)
 
-/** Returns the only year in a date of any form, '' if the cell is empty, and undefined if there isn't one year. */
+/**
+ * Returns the only year in a date of any form, or '' if the cell is empty. Undefined if there isn't exactly one year.
+ */
 function findBirthYear(cell: string): string | undefined {
   if (cell === '') return ''
   const years = new Set(foldDigits(cell).match(/(?<!\d)(?:19|20)\d\d(?!\d)/g))

@@ -1,6 +1,6 @@
 /**
- * The sounds of a name, in one notation for Arabic and Latin. Long vowels are `A I U`, `@` is hamza, ain or a leading
- * alef, and `Y`, `W` and `E` end a word.
+ * The sounds of a name, in one notation for Arabic and Latin. `@` is hamza, ain or a leading alef, and `Y`, `W` and `E`
+ * end a word.
  */
 const arabic: Record<string, string> = {
   ...{ ا: 'A', و: 'U', ي: 'I', ء: '@', ع: '@', ب: 'b', پ: 'b', ت: 't', ط: 't', ث: 'T', ج: 'j' },
@@ -9,7 +9,7 @@ const arabic: Record<string, string> = {
   ...{ ل: 'l', م: 'm', ن: 'n' },
 }
 
-/** Latin letters and groups of letters. Any other letter is a separate sound. */
+/** Latin letters and groups of letters, with `A I U` for long vowels. Any other letter is a separate sound. */
 const latin: Record<string, string> = {
   ...{ sh: 'S', ch: 'S', kh: 'x', gh: 'G', th: 'T', dh: 'D', ph: 'f', aa: 'A', ee: 'I', ii: 'I' },
   ...{ ei: 'I', ey: 'I', ai: 'I', ay: 'I', ie: 'I', oo: 'U', ou: 'U', uu: 'U', e: 'i', o: 'u' },
@@ -89,8 +89,8 @@ export function toSounds(normal: string): Sounds {
 const STRICTNESS = 1.8
 
 /**
- * Returns how similar two words sound, from 0 to 1, based on the cheapest way to turn one word's sounds into the
- * other's. Returns 0 if the result is certain to be below `least`.
+ * Returns how similar two words sound, from 0 to 1, based on the cheapest conversion of one word's sounds. Returns 0 if
+ * the result is certain to be below `least`.
  */
 export function soundSimilarity(one: Sounds, other: Sounds, least: number): number {
   const weight = Math.max(one.weight, other.weight)

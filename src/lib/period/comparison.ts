@@ -1,8 +1,8 @@
 import { addDays, dayCount, firstOfMonth, lastOfMonth, toDay, type Days } from './period'
 
 /**
- * Returns the period to compare with (behavior 5.8): the previous month for a whole month, or its same days for a month
- * to date. Any other period is compared with as many days right before it.
+ * Returns the period to compare with (behavior 5.8): the previous month for a whole month, its same days for a month to
+ * date. Any other period is compared with as many days right before it.
  */
 export function previousPeriod(period: Days): Days {
   const { from, to } = period

@@ -10,8 +10,8 @@ export type ForecastBasis =
   | { kind: 'other-period' }
 
 /**
- * Returns the basis of a forecast. A forecast requires a period that covers the current month up to today; today counts
- * as a whole day (behavior 5.7).
+ * Returns the basis of a forecast, if the period covers the current month up to today (behavior 5.7). Today counts as a
+ * whole day.
  */
 export function forecastBasis({ from, to }: Days, today: string): ForecastBasis {
   const lastDay = lastOfMonth(today)

@@ -4,8 +4,8 @@ const WINDOW = 5_000
 const MIN_TIME = 1_000
 
 /**
- * Measures how fast a file arrives, smoothed over the last five seconds. Each call takes the bytes so far and the time
- * in milliseconds, and returns bytes per second, or undefined during the first second.
+ * Measures how fast a file arrives, smoothed over the last five seconds. Each call takes the bytes and milliseconds so
+ * far, and returns bytes per second, or undefined during the first second.
  */
 export function transferSpeed(): (receivedBytes: number, now: number) => number | undefined {
   const samples: { received: number; now: number }[] = []

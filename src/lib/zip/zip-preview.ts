@@ -4,8 +4,8 @@ import { MAX_RATIO, ZipDamagedError, readView, type ZipEntry } from './zip-direc
 /** Maximum number of an entry's bytes that are shown. */
 export const MAX_SHOWN_BYTES = 64_000
 /**
- * Number of packed bytes that are unpacked in one step. They can grow by a factor of 1032, so slices of 64 KiB would
- * let a bomb produce 67 MB before the next check.
+ * Number of packed bytes to unpack in one step. With slices of 64 KiB, a bomb could produce 67 MB before the next
+ * check, because bytes can grow by a factor of 1032.
  */
 const SLICE_SIZE = 1024
 const PIECE_SIZE = 65_536

@@ -154,7 +154,7 @@ test('sends the first-password link to an uninitialized user', async () => {
 const refused = { path: RESET, kind: 'status', count: 2 } as const
 const UNKNOWN = /Ask the user whether the email arrived\./
 
-/** Faults for the request that sends the link, each with the expected text in the dialog and outcome in the list. */
+/** Faults for the request that sends the link, each with the text in the dialog and the outcome in the list. */
 const refusals: [Fault, string | RegExp, string][] = [
   [{ ...refused, status: 400, body: { message: 'Not now' } }, 'Not now', 'Failed'],
   [{ ...refused, status: 403, body: { message: 'Not you' } }, 'Not you', 'Failed'],
@@ -200,7 +200,7 @@ test('J1 sends one link despite a double click and a reopened dialog', async () 
   release()
   expect(await screen.findByText('The link was sent.')).toBeTruthy()
   expect(calls(RESET)).toHaveLength(1)
-  // The user has reopened the dialog, so the response to the first request must not close the dialog or move the focus.
+  // The user has reopened the dialog, so the first request's response must not close it or move the focus.
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 

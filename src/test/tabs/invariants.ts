@@ -21,8 +21,8 @@ function refreshTokensAreSentOnce({ backend, timeline, schedule }: Played) {
   refreshes.forEach((sent, index) => {
     for (const later of refreshes.slice(index + 1)) {
       if (later.login !== sent.login || later.gen !== sent.gen) continue
-      // A page that closes or freezes might not store the pair or record the failure, so another page may send the
-      // token again. A worker never closes or freezes.
+      // A page that closes or freezes might store nothing, so another page may send the token again. A worker never
+      // closes or freezes.
       const isStopped = sent.page.closed || sent.page.frozenUntil > 0
       if (!schedule.worker && isStopped) continue
       expect(sent.fate, 'S1: sent again after a pair came back for it').not.toBe('ok')

@@ -29,7 +29,7 @@ interface ChartCardProps<Row> {
   tableOnly?: boolean
   /** Shown above the chart or the table. */
   control?: ReactNode
-  /** Whether the card fills a row of the grid while it shows the table, so the table grows instead of scrolling. */
+  /** Whether the card fills a row of the grid while it shows the table, so the table doesn't have to scroll. */
   isTableWide?: boolean
   /** Shown below the chart or the table. */
   note?: ReactNode

@@ -40,8 +40,8 @@ export function focusHeading(): void {
 }
 
 /**
- * Focuses the heading if a new screen is waiting for its heading or the focus was lost, for example because an error's
- * button disappeared.
+ * Focuses the heading if a new screen is waiting for its heading or the focus was lost. For example, an error's button
+ * may have disappeared.
  */
 export function useHeadingFocus(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -20,10 +20,7 @@ const names: Record<PersonalContent, MessageDescriptor> = {
   text: msg`personal details`,
 }
 
-/**
- * Returns a function that describes the personal data in a file or on a sheet, and the maximum number of people
- * concerned.
- */
+/** Returns a function that describes the personal data in a file or on a sheet, and the maximum number of people. */
 export function usePersonalContents() {
   const { t, i18n } = useLingui()
   return (contents: readonly PersonalContent[], people: number) => {

@@ -27,9 +27,7 @@ type FormSummaryProps = {
   problem: FormProblem | undefined
   /** The fields that show their own errors. */
   names: readonly string[]
-  /**
-   * How to check whether a request with an unknown outcome took effect: a link, or a sentence if there is no screen.
-   */
+  /** How to check whether a request with an unknown outcome took effect: a link or a sentence. */
   look?: ReactNode
 }
 

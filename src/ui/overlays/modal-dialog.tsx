@@ -29,8 +29,8 @@ const isFocusable = (element: HTMLElement) =>
   element.isConnected && element.checkVisibility() && !element.matches(':disabled')
 
 /**
- * The browser's modal `<dialog>` without a frame, open while it is mounted. It focuses the `data-autofocus` element if
- * there is one, makes the rest of the page inert, closes on Esc and restores the focus.
+ * The browser's modal `<dialog>` without a frame, open while it is mounted. It focuses the `data-autofocus` element,
+ * makes the rest of the page inert, closes on Esc and restores the focus.
  */
 export function ModalDialog({
   onClose,

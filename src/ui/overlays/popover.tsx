@@ -24,8 +24,8 @@ export const OUTSIDE_EVENTS = ['pointerdown', 'focusin']
 type Align = 'start' | 'end'
 
 /**
- * Connects a button to its panel in the browser's top layer. Esc closes the panel and returns the focus to the button,
- * and a press outside or leaving by keyboard also closes it.
+ * Connects a button to its panel in the browser's top layer. Esc, a press outside or leaving by keyboard closes the
+ * panel.
  */
 export function usePopover({
   align = 'start',

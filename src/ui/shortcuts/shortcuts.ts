@@ -28,7 +28,7 @@ let heldKey: { key: string; release: () => void } | undefined
 
 /**
  * Registers keys while a component is mounted, listed under `group` in the `?` help. Single keys never fire in a field,
- * with a modifier or behind a dialog (see `InDialog`), and can be turned off in the settings.
+ * with a modifier or behind a dialog (see `InDialog`).
  */
 export function useShortcuts(shortcuts: Shortcuts, group?: string): void {
   const inDialog = use(InDialog)

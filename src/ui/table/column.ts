@@ -19,8 +19,8 @@ export interface Column<Row> {
    */
   primary?: boolean
   /**
-   * Returns the row link's name. Needed if the cell contains buttons: a link can't contain buttons, so an empty link is
-   * next to the cell's content.
+   * Returns the row link's name. Needed if the cell contains buttons, because the link is then empty and next to the
+   * cell's content.
    */
   linkLabel?: (row: Row) => string
   /** The server's sort key. If undefined, the column isn't sortable. */

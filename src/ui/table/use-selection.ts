@@ -39,7 +39,7 @@ export function useSelection<Row>(rowKey: (row: Row) => Key, queryId: string): S
 
 export type ToggleRow = (index: number, range: boolean) => void
 
-/** Selects or deselects one row on a page, or with `range`, every row from the previously toggled row to this row. */
+/** Selects or deselects one row or, with `range`, every row from the previously toggled row to this row. */
 export function useToggleRow<Row>(
   rows: readonly Row[],
   rowKey: (row: Row) => Key,

@@ -280,8 +280,8 @@ const OVERSCAN = 6
 const MAX_ROWS = 60
 
 /**
- * Returns the rows to render, in order: the visible rows with some overscan, and the focused row, because removing it
- * would lose the focus.
+ * Returns the rows to render, in order: the visible rows with some overscan, and the focused row, so the focus isn't
+ * lost.
  * @internal
  */
 export function renderedRows(

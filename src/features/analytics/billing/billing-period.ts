@@ -5,7 +5,7 @@ import { presetPeriod } from '@/lib/period/presets'
 /** Returns the backend's current day. The backend counts days in UTC (behavior 11.9). */
 export const billingToday = () => toDay(new Date())
 
-/** Returns the billing screen's period: the dates in the URL, or the current month so far if the URL has no dates. */
+/** Returns the billing screen's period: the dates in the URL, or by default the current month so far. */
 export function billingPeriod({ from, to }: Period): Days {
   const period = from || to ? { from, to } : presetPeriod('thisMonth', billingToday())
   return closedPeriod(period)

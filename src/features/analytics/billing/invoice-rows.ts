@@ -14,7 +14,7 @@ export interface Bill {
   error: Error | undefined
 }
 
-/** A row for the invoice run: one service of a bundle, or the reason why a bundle or client has no services. */
+/** A row for the invoice run: a bundle's service, or the reason why a bundle or client has no services. */
 export interface InvoiceRow {
   key: string
   client: Named
@@ -52,7 +52,7 @@ export function toClientRow(client: Named, error: Error | undefined): InvoiceRow
   return { key: client.id, client, state: error ? 'failed' : 'unread', error, costs: [] }
 }
 
-/** Returns neither hits nor a tier if a tier has no readable number of hits, because the sum would be too low. */
+/** Returns neither hits nor a tier if a tier has no readable hits, because the sum would be too low. */
 function reachedTier(position: ServiceUsage['position']): Pick<InvoiceRow, 'hits' | 'tier'> {
   if (!position || position.tiers.some(({ used }) => Number.isNaN(used))) return {}
   return { hits: position.hits, tier: position.index + 1 }

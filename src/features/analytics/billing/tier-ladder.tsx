@@ -14,7 +14,7 @@ interface TierLadderProps {
   position: TierPosition<TierUsage>
 }
 
-/** Shows a service's price tiers side by side, each with a bar that shows how much of the tier is used. */
+/** Shows a service's price tiers side by side, each with a bar for its used share. */
 export function TierLadder({ label, position }: TierLadderProps) {
   const { tiers, hits, index } = position
   return (

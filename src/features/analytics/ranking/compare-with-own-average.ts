@@ -18,8 +18,8 @@ function toRate(client: ClientRate | undefined) {
 }
 
 /**
- * Compares a client's success rate with the rate in the previous period. Returns "below" or "above" for a difference of
- * at least 5 points that chance doesn't explain, and undefined if a period has too few sessions.
+ * Compares a client's success rate with the previous period's. Returns "below" or "above" if they differ by at least 5
+ * points and more than chance explains.
  */
 export function compareWithOwnAverage(client: ClientRate, earlier: ClientRate | undefined) {
   const [now, before] = [client, earlier].map(toRate)

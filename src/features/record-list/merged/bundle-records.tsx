@@ -54,7 +54,7 @@ interface RecordListParts<Row> extends Pick<
   'filters' | 'tools' | 'exporting'
 > {
   table: Omit<PagedRowsProps<Row>, 'label' | 'rowLink' | 'empty'>
-  /** Progress of a merged list without rows. */
+  /** Progress to show while a merged list has no rows. */
   progress?: ReactNode
 }
 

@@ -205,8 +205,7 @@ export function SessionScreen(props: SessionScreenProps) {
 }
 
 /**
- * Moves the focus to the menu button after the print view or comparison closes, because both views replace the menu
- * that opens them.
+ * Moves the focus to the menu button when the print view or comparison closes, because both views replace that menu.
  */
 function useFocusAfterClosing(isReplaced: boolean, isOverlay: boolean) {
   const wasOverlay = useRef(false)

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 
 /**
  * Returns a bar's styles for a custom color. Text, lines and focus ring get the ink with the best contrast, and tints
- * move away from the ink so text on them stays readable.
+ * keep text readable.
  */
 export function barColors(color: string): CSSProperties | undefined {
   if (!color) return undefined

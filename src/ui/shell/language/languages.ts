@@ -17,10 +17,7 @@ export const languages: Readonly<Record<Locale, Language>> = {
 /** Whether a language tag is for Traditional Chinese. The portal supports only Simplified Chinese. */
 const isTraditional = (tag: string) => /^zh-(?!.*hans)(?:.*-)?(?:hant|tw|hk|mo)(?:-|$)/i.test(tag)
 
-/**
- * Returns the first of the browser's languages that the portal supports, or undefined if that language is English or
- * none is supported.
- */
+/** Returns the first of the browser's languages that the portal supports, or undefined for English or no match. */
 export function preferredLocale(tags: readonly string[]): Exclude<Locale, 'en'> | undefined {
   const knownTags = tags
     .filter((tag) => !isTraditional(tag))

@@ -6,8 +6,8 @@ import { focusHeading, releaseFocus } from '@/ui/display/heading-focus'
 type TrackScrollAndFocus = (typeof import('./track-scroll-and-focus'))['trackScrollAndFocus']
 
 /**
- * Moves the focus when the screen changes: to the heading, or to the previously focused element if the user returns to
- * a screen.
+ * Moves the focus when the screen changes: to the heading or, if the user returns to a screen, to the previously
+ * focused element.
  */
 export function useScreenFocus(): void {
   const router = useRouter()

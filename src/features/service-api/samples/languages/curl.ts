@@ -11,7 +11,7 @@ const json: Syntax = {
   trailingComma: false,
 }
 
-/** Shell comments, because the request prints the response, but these commands read the response from a file. */
+/** Shell comments, because these commands read the response from a file, but the sample request prints it. */
 const decryption = [
   '# To print the photos as JSON with jq and OpenSSL, save the response as answer.json, then run:',
   '# jq -r .result.encrypted_key answer.json | base64 -d |',

@@ -23,7 +23,7 @@ const MIN_PHONE = /^\+?(?:[\s().-]*\d){7,15}$/
 
 /**
  * Returns the values to save, or errors keyed by field. If `before` is given, returns only changed fields, because an
- * edit must not undo another user's changes or clear values that the server didn't send.
+ * edit must not undo another user's changes.
  */
 export function parseClientForm(
   formData: FormData,

@@ -11,8 +11,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './identity-drawer.module.css'
 
 /**
- * Shows the check that an identity waits for, who has to act, and how long the identity has been waiting, if known.
- * Renders nothing once the identity is decided.
+ * Shows the check that an identity waits for, who has to act, and since when. Renders nothing once the identity is
+ * decided.
  */
 export function AwaitedCheck({ identity }: { identity: IdentityDetail }) {
   const { t } = useLingui()

@@ -23,8 +23,8 @@ export const isWaiting = ({ status }: Pick<Identity, 'status'>) =>
   status === 'pending' || status === 'validated'
 
 /**
- * Returns the check that an identity waits for: a check in progress, else a failed check, else the next check after the
- * last passed check. Skips the email check if the identity has no email.
+ * Returns the check that an identity waits for: a running check, else a failed check, else the next check. Skips the
+ * email check if the identity has no email.
  */
 export function awaitedStep(
   identity: Pick<Identity, 'status' | 'checks' | 'email'>,

@@ -59,8 +59,7 @@ function NewBundlePage() {
       }
       onBack={() => void toForm()}
       onCreated={async (ofClient, bundle) => {
-        // Goes back to replace the form's entry, because Back must not return to the form for a bundle that already
-        // exists.
+        // Goes back to replace the form's entry, because Back must not return to the form for an existing bundle.
         if (isAfterForm()) await goBack(history)
         const params = { clientId: ofClient }
         if (bundle === undefined)

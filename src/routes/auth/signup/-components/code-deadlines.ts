@@ -4,7 +4,7 @@ const DEFAULT_RESEND_DELAY = 30
 
 type SentCode = { expires_in?: number; resend_after?: number }
 
-/** Returns when a code that was just sent expires, and when a new code may be requested, in milliseconds since 1970. */
+/** Returns when a new code expires and when another code may be requested, in milliseconds since 1970. */
 export function codeDeadlines({ expires_in, resend_after }: SentCode) {
   const now = Date.now()
   return {

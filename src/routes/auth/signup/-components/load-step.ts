@@ -13,8 +13,8 @@ type LoaderParts = {
 }
 
 /**
- * Loads the account details for a step that completes the account. Redirects to the next step if this step is not open
- * yet, and to the client area if the account is complete.
+ * Loads the account details for a step that completes the account. Redirects to the next step if this step isn't open
+ * yet, or to the client area if the account is complete.
  */
 export async function loadStep(
   step: DetailStep | 'user-details',

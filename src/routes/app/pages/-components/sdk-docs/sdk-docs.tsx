@@ -81,8 +81,7 @@ export function SdkDocs({ search, code, onSearch }: SdkDocsProps) {
             to: '/app/pages/sdk',
             search: { ...search, platform: id, config: text },
             resetScroll: false,
-            // The URL omits the default platform, so a loose match would mark the default platform's link as current on
-            // every platform.
+            // The URL omits the default platform, so a loose match would mark its link as current on every platform.
             activeOptions: { exact: true },
           }),
         }))}

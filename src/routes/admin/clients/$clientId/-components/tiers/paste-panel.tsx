@@ -35,7 +35,7 @@ interface PastePanelProps {
 
 /**
  * Previews tiers pasted from a spreadsheet before they replace anything (behavior 5.13). It isn't a modal dialog,
- * because the browser would make every field behind the dialog inert, and that takes too long with fifty tiers.
+ * because making every field behind a dialog inert takes too long with fifty tiers.
  */
 export function PastePanel(props: PastePanelProps) {
   const { label, types, tierCount, onReplace, onClose } = props

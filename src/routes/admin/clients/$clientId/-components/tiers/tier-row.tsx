@@ -145,9 +145,7 @@ interface EditableProps extends AriaAttributes {
   onEdit: (text: string) => void
 }
 
-/**
- * Shows the text as typed while the input has the focus, and otherwise the formatted number, if the text is a number.
- */
+/** Shows the text as typed while the input has the focus, and otherwise formats the number, if it is valid. */
 function AmountInput({ text, onEdit, ...input }: EditableProps & { text: string }) {
   const { i18n } = useLingui()
   const [focused, setFocused] = useState<HTMLInputElement>()

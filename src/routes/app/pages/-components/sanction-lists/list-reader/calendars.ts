@@ -13,8 +13,8 @@ export const DAY_MS = 86_400_000
 const UNIX_EPOCH = 2_440_588
 
 /**
- * Returns the Gregorian parts that are certain for a Hijri date. A Hijri date without a day or month spans several
- * days, so only the parts that the first and last days share are certain.
+ * Returns the Gregorian parts that are certain for a Hijri date. Without a day or month, these are only the parts that
+ * the first and last possible days share.
  */
 export function fromHijri(date: KnownDate, calendar: HijriCalendar): KnownDate {
   const { year = 0, month, day } = date

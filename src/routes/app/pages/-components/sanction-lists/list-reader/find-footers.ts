@@ -13,7 +13,7 @@ const MAX_FOOTERS = 3
 const FOOTER =
   /^(?:(?:the )?end\b|end of|total|sub ?total|number of|generated|exported|printed|created|as of|last updated|source|page \d|note|disclaimer|copyright|©|\d+ (?:rows|records|entries)|fin\b|fin de|genere|nombre|page|ende\b|gesamt|summe|erstellt|quelle|fuente|generado|конец|итого|всего|источник|toplam|kaynak|liste sonu|نهايه|المجموع|الاجمالي|اجمالي|العدد|المصدر|صدر|تم )/u
 
-/** Returns the last rows that look like a note below the list: a single filled cell, or words of a footer. */
+/** Returns the last rows that look like a note below the list, with a single filled cell or footer words. */
 export function findFooters(
   rows: readonly SourceRow[],
   leftOut: ReadonlySet<number>,

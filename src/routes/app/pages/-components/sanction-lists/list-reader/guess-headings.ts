@@ -57,7 +57,7 @@ function isHeadingLike(cells: readonly string[], below: readonly SourceRow[]): b
   )
 }
 
-/** Whether the cells have the same shape as the cells below, as in the first row of a list without headings. */
+/** Whether the cells have the same shape as the cells below, as in a list without headings. */
 function looksLikeBelow(cells: readonly string[], below: readonly SourceRow[]): boolean {
   const shapes = cells.map((_cell, column) =>
     below.flatMap((row) => row.cells[column]?.trim() || []).map(getShape),
