@@ -21,7 +21,7 @@ export type Persona = {
   unverified?: boolean
   /** Whether sign-in is rejected until the user chooses a new password. */
   locked?: boolean
-  /** Whether only the plain password is accepted, and its hash is rejected with error code 7001 (behavior 7.2). */
+  /** Whether the backend accepts only the plain password, and rejects its hash with error code 7001 (behavior 7.2). */
   legacy?: boolean
 }
 

@@ -49,8 +49,8 @@ function isInstalled() {
 function install() {
   const since = performance.now()
   console.log('Installing the packages (npm ci) …')
-  // npm must not run on the Node that it is about to replace, so PATH excludes that Node. `--include=dev` is needed
-  // because npm would omit the tools if NODE_ENV is production.
+  // npm must not run on the Node that it replaces, so PATH excludes that Node. `--include=dev` also installs the tools
+  // if NODE_ENV is production.
   const outside = (process.env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => !/node_modules[\\/]\.bin/.test(folder))

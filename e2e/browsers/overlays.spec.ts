@@ -37,7 +37,7 @@ test('opens the panels and dialogs of a list, and closes them on Esc', async ({ 
     [tab.role('group', 'List').button('Export as CSV'), tab.dialog('Export as CSV'), 'Export rows'],
   ] as const) {
     await opener.click()
-    // Expects the panel not to be cut off, so its last button can be clicked.
+    // Expects the panel to be fully visible, so the test can click its last button.
     if (inside) await opened.button(inside).isReachable()
     await expectEscToClose(tab, opened, opener)
   }

@@ -70,7 +70,7 @@ export function expireAccessTokens(db: Database): void {
 const WRONG_PASSWORD_WINDOW = 60_000
 const MAX_WRONG_PASSWORDS = 5
 
-/** Returns the seconds until the next sign-in attempt is allowed, or 0 if it is allowed now. */
+/** Returns the seconds until the next allowed sign-in attempt, or 0 if an attempt is allowed now. */
 export function secondsUntilNextAttempt(db: Database, key: string): number {
   const times = recentWrongPasswords(db, key)
   const [oldest] = times

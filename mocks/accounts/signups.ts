@@ -66,8 +66,7 @@ export function findSignup(db: Database, token: string): StoredSignup | undefine
 }
 
 /**
- * Checks a code, and returns an error message if it is rejected. After three wrong codes, even the right code is
- * rejected.
+ * Checks a code, and returns an error message for a wrong code. After three wrong codes, rejects even the right code.
  */
 export function checkCode(db: Database, signup: StoredSignup, code: string): Text | undefined {
   if (signup.verified && code === signup.code) return undefined

@@ -8,7 +8,7 @@ const claimsSchema = v.strictObject({
   use: v.picklist(['access', 'refresh']),
   /** Auth session ID. */
   sid: v.string(),
-  /** Number of times the auth session had been refreshed when this token was issued. */
+  /** The auth session's number of refreshes when this token was issued. */
   seq: v.number(),
   /** Issue time. `iat` and `exp` are in milliseconds, although a JWT uses seconds. */
   iat: v.number(),

@@ -11,7 +11,7 @@ import { personaSection } from './persona-section'
 import { reportIn } from './report'
 import { finishSignIn } from './sign-in'
 
-/** Cookie that stores whether the panel is shown and whether it is open. */
+/** Cookie that stores whether the panel is visible and whether it is open. */
 const panelCookie = 'mock_panel'
 
 const personas = await controlCalls.personas()

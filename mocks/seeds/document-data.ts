@@ -7,7 +7,7 @@ import { confidence, idCard, passport, verification } from './service-data'
 
 type Names = readonly (readonly [arabic: string, latin: string])[]
 
-/** Name parts that are combined at random, so the people are invented. */
+/** Name parts, combined at random into invented people. */
 const firstNames: Names = [
   ['ياسين', 'YASSINE'],
   ['سلمى', 'SALMA'],

@@ -2,7 +2,7 @@ export type Consent = 'granted' | 'denied' | 'unasked'
 
 const KEY = 'analytics_consent'
 const listeners = new Set<() => void>()
-/** Consent that could not be stored because storage is blocked. It lasts until the page is closed. */
+/** Consent that the browser could not store. It lasts until the page closes. */
 let inMemory: Consent = 'unasked'
 
 /**

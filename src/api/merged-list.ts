@@ -40,7 +40,7 @@ interface MergedListOptions<T, K extends QueryKey, Row> extends MergeOptions<Row
   getRows: (response: T) => readonly Row[]
   /** Number of rows to show. */
   limit: number
-  /** Maximum number of pages to read per bundle. Limits a list that keeps only some rows. */
+  /** Maximum number of pages to read per bundle, for a list that keeps only some rows. */
   maxPages?: number
 }
 
@@ -119,8 +119,7 @@ export function mergedListQuery<T extends ListPage, K extends QueryKey, Row>(
   }
 
   /**
-   * Merges the cached pages. A 429 error (`overload`) is reported for every bundle whose next page was then not
-   * requested.
+   * Merges the cached pages. Reports a 429 error (`overload`) for every bundle whose next page was then not requested.
    */
   function readPages(lists: readonly BundleList<T, K, Row>[], overload?: Error) {
     for (const list of lists) readBundle(list, overload)

@@ -71,7 +71,7 @@ export function useUploadList(scope: Scope) {
       if (!dryRun)
         void queryClient.invalidateQueries({ queryKey: sanctionListQueries(scope).all() })
     },
-    // Otherwise a finished mutation would keep the file in memory.
+    // Evicts the finished mutation, because it would otherwise keep the file in memory.
     gcTime: 0,
   })
 }

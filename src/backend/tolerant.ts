@@ -4,7 +4,7 @@ import { sealPersonal } from '@/lib/personal'
 /** An opaque ID. A number becomes a string. */
 export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.nonEmpty())
 
-/** Any text, including empty text. Numbers are accepted, because references are often numbers. */
+/** Any text, including empty text and numbers, because references are often numbers. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 /** An ISO 8601 time in UTC. A day without a time stays a day. */

@@ -7,8 +7,8 @@ const translations = import.meta.glob<Messages>(['./locales/*.po', '!./locales/e
 })
 
 /**
- * Loads a language's texts and activates them, unless another language has been chosen in the meantime. Rejects, and
- * changes nothing, if they can't be loaded.
+ * Loads a language's texts and activates them, unless the user has chosen another language since. Rejects, and changes
+ * nothing, if loading fails.
  */
 export async function activateLocale(locale: Locale, isWanted = () => true): Promise<void> {
   if (locale === 'en') return activateEnglish()

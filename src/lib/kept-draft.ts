@@ -5,8 +5,8 @@ type KeptDraft<T> = { owner: string; key: string; draft: T; since: number }
 
 export type DraftSlot<T> = {
   /**
-   * Replaces the kept draft. If the owner is unknown, only drops the old draft, because the new draft might be shown to
-   * another user.
+   * Replaces the kept draft. Only drops the old draft if the owner is unknown, because another user might see the new
+   * draft.
    */
   keep: (owner: string | undefined, key: string, draft: T) => void
   /** Returns the owner's draft with this key. */

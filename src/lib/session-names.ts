@@ -3,7 +3,7 @@
 /** The database that contains the login rows. */
 export const DATABASE = 'session'
 
-/** The Web Lock that is held while a refresh token is sent. */
+/** The Web Lock for sending a refresh token. */
 export const REFRESH_LOCK = 'session-refresh'
 
 /** Folder for the scopes of token exchange workers, relative to the worker script. The folder contains no pages. */

@@ -19,7 +19,7 @@ export function createStore<T>(initial: T) {
 
 /**
  * Creates a store whose state is kept in local storage as JSON and is the same in all tabs. `parse` must not throw, and
- * receives undefined if nothing readable is stored.
+ * receives undefined for missing or unreadable JSON.
  */
 export function createStoredStore<T>(key: string, parse: (stored: unknown) => T) {
   const store = createStore(parse(readStored(key)))
@@ -49,7 +49,7 @@ export function createStoredStore<T>(key: string, parse: (stored: unknown) => T)
   }
 }
 
-/** Reads JSON from local storage. Returns undefined if nothing readable is stored, or if storage is blocked. */
+/** Reads JSON from local storage. Returns undefined for missing or unreadable JSON, or if storage is blocked. */
 export function readStored(key: string): unknown {
   try {
     return parseJson(localStorage.getItem(key))

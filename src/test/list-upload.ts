@@ -65,7 +65,7 @@ export function stubListUpload(): FormData[] {
   return forms
 }
 
-/** Finds a button and waits until the button is enabled, because the rows must be checked first. */
+/** Finds a button and waits until it is enabled, because the portal must check the rows first. */
 export async function findReady(name: string) {
   const button = await findButton(name)
   await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))

@@ -11,7 +11,7 @@ const IDLE_AFTER_MS = 500
 
 type Send = (bytes: number, deliver: () => void) => Promise<void>
 
-/** Opens a port that forwards to the port `target`. The link is fast until `slowDown(true)` is called. */
+/** Opens a port that forwards to the port `target`. The link is fast until a call to `slowDown(true)`. */
 export async function openSlowLink(target: number) {
   const link = { isSlow: false, lastUsed: 0 }
   const down = openDirection(link, SLOW_4G.downBitsPerMs)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from './run.ts'
 
-/** Installs Debian packages if no password prompt is needed. Returns whether they are installed. */
+/** Installs Debian packages if that requires no password. Returns whether they are installed. */
 export async function installByApt(packages: readonly string[]): Promise<boolean> {
   if (process.platform !== 'linux' || !existsSync('/usr/bin/apt-get')) return false
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(async () => {
   scriptedServer.resetHandlers()
   authSession.signOut()
-  // Otherwise later test files would find this `window`.
+  // Removes the stub, because later test files would otherwise find this `window`.
   vi.unstubAllGlobals()
 })
 afterAll(() => scriptedServer.close())

@@ -40,7 +40,8 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: shouldRetry,
         retryDelay,
-        // Otherwise a query would pause while offline, and the screen would never show the connection message.
+        // With the default mode, a query would pause while offline, and the screen would never show the connection
+        // message.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         // Refetches the visible data once (row E6). With networkMode "always", the default is never to refetch.

@@ -156,7 +156,8 @@ export function createLogins(
         }
       }),
 
-    // Otherwise a page in WebKit's back-forward cache would block all other pages.
+    // Called when the back-forward cache keeps the page, because a cached page in WebKit would otherwise block all
+    // other pages.
     abort: () => running.forEach(abort),
   }
 }

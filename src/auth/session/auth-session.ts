@@ -42,7 +42,7 @@ export function createAuthSession({
 }) {
   adoptTokens(storage)
   const listeners = new Set<(event: AuthSessionEvent) => void>()
-  /** Logins that have ended for this tab. Each end is announced once, and the login cannot be restored. */
+  /** Logins that have ended for this tab. Each end is announced once, and can't be undone. */
   const endedSids = new Set<string>()
   let shownLogin: Pick<Snapshot, 'sid' | 'realm'> | null | undefined
   /** The login's realm and email, if the user typed the email in this page. Kept only in memory (row C9). */

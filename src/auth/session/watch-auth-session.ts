@@ -24,7 +24,8 @@ export function watchAuthSession(
   window.addEventListener(
     'storage',
     ({ key }) => {
-      // session_rev is written last and removed after the tokens. A null key means that the whole storage was cleared.
+      // session_rev is written last and removed after the tokens. A null key means that other code cleared the whole
+      // storage.
       if (key === 'session_rev' || key === null) auth.reconcile()
     },
     { signal },

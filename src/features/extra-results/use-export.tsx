@@ -154,7 +154,7 @@ function download(
   )
 }
 
-/** `speed` is in bytes per second. It is undefined until it can be measured. */
+/** `speed` is in bytes per second, and undefined until the portal can measure it. */
 type TransferTextProps = Progress & { speed: number | undefined }
 
 /** Shows the received bytes and the speed, and the time left if the server sends the total size. */

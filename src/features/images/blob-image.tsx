@@ -5,7 +5,7 @@ interface BlobImageProps extends Omit<ComponentProps<'img'>, 'src' | 'ref' | 'al
   alt: string
 }
 
-/** Shows an image from memory. Its object URL is revoked when the image is replaced or unmounted (row F5). */
+/** Shows an image from memory, and revokes its object URL when the image is replaced or unmounted (row F5). */
 export function BlobImage({ blob, alt, ...props }: BlobImageProps) {
   const show = useCallback(
     (element: HTMLImageElement) => {

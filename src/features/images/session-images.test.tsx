@@ -11,7 +11,7 @@ const SESSION = `/admin/sessions/20011/${id}`
 
 const PICKED = 'client=1001&bundle=20011'
 
-/** Object URLs that were created but haven't been revoked yet. */
+/** Object URLs that exist and haven't been revoked yet. */
 const urls = new Set<string>()
 
 beforeEach(() => {

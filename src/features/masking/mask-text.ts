@@ -28,8 +28,8 @@ function maskNamed(name: string, value: string): string {
 }
 
 /**
- * Masks personal data in a file's text, per JSON field or CSV column, even if the text is cut off. Returns undefined
- * for other kinds of text because names can't be recognized in them.
+ * Masks personal data in a file's text, per JSON field or CSV column, even in truncated text. Returns undefined for
+ * other kinds of text, because the portal can't recognize names there.
  */
 export function maskText(kind: string, text: string): string | undefined {
   if (kind === 'json') return maskJson(text)

@@ -86,7 +86,7 @@ function isPlain(text: string): boolean {
   return /^\s*(?:\p{Nd}{1,4}[-/.]\p{Nd}{1,2}[-/.]\p{Nd}{1,4}|\p{Nd}\.\p{Nd}+)\s*$/u.test(text)
 }
 
-/** Whether a free text may identify a person because it contains an email address or a long number. */
+/** Whether free text may identify a person because it contains an email address or a long number. */
 export function looksPersonal(text: string): boolean {
   return text.includes('@') || /\p{Nd}{7,}/u.test(text.replace(/[\s-]/g, ''))
 }
@@ -113,7 +113,7 @@ export function personalWords(value: unknown, key = ''): string[] {
   return word.length < LEAST ? [] : [word]
 }
 
-/** Whether a free text looks personal or contains one of these words. */
+/** Whether free text looks personal or contains one of these words. */
 export function mentionsPerson(text: string, words: readonly string[]): boolean {
   return looksPersonal(text) || words.some((word) => text.includes(word))
 }

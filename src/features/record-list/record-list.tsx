@@ -17,7 +17,7 @@ export interface RecordListOptions<T, K extends QueryKey, Row> extends ListNavig
   query: UseQueryOptions<T, Error, T, K>
   getRows: (response: T, search: PageSearch) => readonly Row[]
   sortOptions?: SortOptions
-  /** Whether auto-refresh may run. Lists share its setting by their ID. */
+  /** Whether auto-refresh may run. Lists with the same ID share the setting. */
   canAutoRefresh?: boolean
   /** URL parameters of the list's filters. */
   params: FilterParams

@@ -26,8 +26,8 @@ export function toView(
 }
 
 /**
- * Returns a saved view's search parameters, as of today. The parameters are parsed like a URL because the stored view
- * may be damaged.
+ * Returns a saved view's search parameters, as of today. Parses them like a URL, because the stored view may be
+ * damaged.
  */
 export function fromView(
   { search, preset }: ListView,

@@ -45,7 +45,7 @@ export function UnknownShortIdNote() {
   )
 }
 
-/** Shown if bundles could not be searched. A `failedCount` of 0 means that the list of bundles could not be loaded. */
+/** Shown if some bundles failed. A `failedCount` of 0 means that the list of bundles itself failed to load. */
 export function SearchFailureNote({
   error,
   failedCount = 0,

@@ -14,7 +14,7 @@ export type PhotoQuality = {
 /** Likely problems with a photo. The user can override each problem. */
 export type PhotoAdvice = 'small' | 'dark' | 'blurred' | 'glare'
 
-/** Longer side, in pixels, of the scaled photo that is measured. The scale is fixed because blur depends on it. */
+/** Longer side, in pixels, of the scaled photo to measure. The scale is fixed because blur depends on it. */
 export const QUALITY_SIDE = 800
 /** Minimum length of the longer side, in pixels. Smaller photos lose small print. */
 const MIN_SIDE = 800

@@ -95,7 +95,7 @@ function SanctionPage() {
     version: 0,
     initial: shownSearch?.request.data ?? (person && { fields: toInitialFields(person) }),
   })
-  // Kept here, so neither the other view nor a sheet ends the run.
+  // Stored in this component, so neither the other view nor a sheet ends the run.
   const peopleSearch = usePeopleSearch()
   const count = peopleSearch.people.length
   const [failure, setFailure] = useState<Failure>()
@@ -131,7 +131,7 @@ function SanctionPage() {
   const viewLink = (next: 'people' | undefined): LinkOptions => ({
     to: '/admin/sanction',
     search: { result, sort, view: next },
-    // Otherwise, the link without a view would count as current in every view.
+    // Matches an undefined view explicitly, because the link without a view would otherwise be current in every view.
     activeOptions: { explicitUndefined: true },
     resetScroll: false,
   })

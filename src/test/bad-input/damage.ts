@@ -87,7 +87,7 @@ export function measureReach(before: unknown, after: unknown, [key, ...rest]: Pa
   if (isSame(before, after)) return 'none'
   if (key === undefined) return 'field'
   if (Array.isArray(before) && typeof key === 'number') {
-    // An optional list is undefined after its only row is dropped.
+    // An optional list is undefined after its only row was dropped.
     if (!Array.isArray(after)) return before.length === 1 ? 'row' : 'more'
     if (isSame(before.toSpliced(key, 1), after)) return 'row'
     return isSame(before.toSpliced(key, 1), after.toSpliced(key, 1))

@@ -38,7 +38,7 @@ export async function play(schedule: Schedule) {
     if (step.do === 'expire') return world.backend.expire()
     if (step.do === 'reopen' && page?.owner.closed) load(at)
     if (!page || page.owner.closed) return
-    // A frozen page can't be used, but it can be closed or reloaded.
+    // A user can close or reload a frozen page, but not use it.
     if (page.owner.frozenUntil > timeline.now() && step.do !== 'close' && step.do !== 'reload')
       return
     if (step.do === 'call') void world.call(page, step.leaveAfter)

@@ -129,8 +129,8 @@ function Key({ tone, children }: { tone: Exclude<Count, 'all'>; children: ReactN
 let loadedChart: typeof DayChart | undefined
 
 /**
- * Loads the chart component after the data is shown, so the data doesn't wait for the component. `failed` is true if
- * the chunk can't be loaded.
+ * Loads the chart component after the data is visible, so the data doesn't wait. `failed` is true if the chunk fails to
+ * load.
  */
 function useDayChart() {
   const [Chart, setChart] = useState(() => loadedChart)

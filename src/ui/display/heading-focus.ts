@@ -23,8 +23,8 @@ export const mainHeading = () =>
   findAllIn(document, 'heading').find((heading) => heading.checkVisibility())
 
 /**
- * Moves the focus out of a screen that is about to be replaced. Otherwise, removing the focused element makes the
- * browser restyle the whole page in the middle of the change.
+ * Moves the focus out of a screen before another screen replaces it. Otherwise, the browser would restyle the whole
+ * page in the middle of the change.
  */
 export function releaseFocus(): void {
   const main = findIn(document, 'main')

@@ -5,7 +5,7 @@ import { Data, Missing } from './data'
 import { hintTime } from './time-hint'
 
 interface TimeProps {
-  /** ISO 8601 timestamp, or a day. A value that can't be parsed is shown unchanged. */
+  /** ISO 8601 timestamp, or a day. Other text is shown unchanged. */
   value: string | null | undefined
   /** `relative` shows how long ago or how soon the time is. */
   as?: 'minute' | 'relative' | 'absolute' | 'clock'

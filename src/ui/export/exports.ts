@@ -59,8 +59,8 @@ interface Job {
   run: AbortController
   isActive: boolean
   /**
-   * Whether the file may be removed. False once the file is saved or removed, because another file may then have the
-   * same name.
+   * Whether the export may remove the file. False once the file is saved or removed, because another file may then have
+   * the same name.
    */
   hasFile: boolean
   stopFollowing: () => void

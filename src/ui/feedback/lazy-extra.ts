@@ -2,8 +2,8 @@ import { lazy, type ReactNode } from 'react'
 import { afterFirstScreen } from '@/browser/first-screen'
 
 /**
- * Loads a component after the first screen, or earlier if it is needed. The portal works without the component, so
- * nothing is shown if loading fails.
+ * Loads a component after the first screen, or earlier if needed. The portal works without the component, so a failure
+ * shows nothing.
  */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<(props: Props) => ReactNode>,

@@ -33,7 +33,7 @@ interface SearchSelectProps {
   rest?: ReactNode
   loading?: boolean
   disabled?: boolean
-  /** Whether a value is required, so it can be replaced but not removed. */
+  /** Whether the field requires a value, so the user can replace but not remove the value. */
   isRequired?: boolean
   size?: 'sm' | 'md'
   error?: ReactNode
@@ -198,7 +198,7 @@ function SearchSelectList(props: SearchSelectListProps) {
     <div
       ref={setPanel}
       popover="manual"
-      // Otherwise, Tab to the next field would focus the scroller in Firefox.
+      // Not a tab stop, because in Firefox, Tab to the next field would otherwise focus the scroller.
       tabIndex={-1}
       className={popover.panel}
       style={{ minInlineSize: field.offsetWidth }}

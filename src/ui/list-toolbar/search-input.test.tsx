@@ -29,7 +29,7 @@ function show(onChange = vi.fn<(value: string) => void>()) {
           value={value}
           onChange={(next) => {
             onChange(next)
-            // The value follows a little later, as with a router.
+            // The value changes a little later, as with a router.
             setTimeout(() => setValue(next), 100)
           }}
         />

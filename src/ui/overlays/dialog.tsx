@@ -20,7 +20,7 @@ interface DialogProps extends Pick<ModalDialogProps, 'onClose' | 'closesOnOutsid
   children: ReactNode
 }
 
-/** A modal dialog with a title, a close button and scrolling content. It is open while it is mounted. */
+/** A modal dialog with a title, a close button and scrolling content, open while it is mounted. */
 export function Dialog(props: DialogProps) {
   const { title, tools, placement = 'center', size = 'medium', children, ...modal } = props
   const id = useId()

@@ -5,7 +5,7 @@ import { Button } from '@/ui/form/button'
 import classes from './first-visit.module.css'
 
 /**
- * Asks once whether usage may be counted and errors reported to another host. Both choices look the same and are
+ * Asks once whether the portal may count usage and report errors to another host. Both choices look the same and are
  * stored.
  */
 export function ConsentBanner() {

@@ -30,7 +30,7 @@ type HeaderProps = {
   /** Ref for the element around the search. The search is a field if there is space, and otherwise a button. */
   searchPlace: Ref<HTMLDivElement>
   onOpen: (dialog: ShellDialog) => void
-  /** Called when a dialog is about to be opened. Must load its code. */
+  /** Called before a dialog opens. Must load the dialog's code. */
   onPreload: () => void
   onSignOut: () => void
 }

@@ -6,7 +6,7 @@ export type Shortcut = {
   /** Description shown in the help. */
   label: string
   run: () => void
-  /** Called when the key is released or the window loses the focus. Only for keys that act while they are held. */
+  /** Called when the user releases the key or the window loses the focus. Only for keys that act while held. */
   release?: () => void
 }
 

@@ -62,7 +62,7 @@ export interface DataTableProps<Row> {
   skeletonRows?: number
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** Whether the row has just been added, so it is marked for a few seconds. */
+  /** Whether the row has just been added. The table marks it for a few seconds. */
   isNew?: (row: Row) => boolean
   /** Gives every row a checkbox. */
   selection?: Selection<Row>

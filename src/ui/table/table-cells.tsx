@@ -5,7 +5,7 @@ import type { Column, RowLink } from './column'
 import common from '@/ui/display/common.module.css'
 import classes from './data-table.module.css'
 
-/** Returns a cell's content. `bare` omits content that is needed only while the row is hovered or focused. */
+/** Returns a cell's content. `bare` omits content that only a hovered or focused row needs. */
 export function cellContent<Row>(
   column: Column<Row>,
   row: Row,

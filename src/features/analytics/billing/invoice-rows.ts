@@ -25,7 +25,7 @@ export interface InvoiceRow {
   service?: string
   calls?: number | undefined
   hits?: number | undefined
-  /** The reached tier, from 1. */
+  /** The reached tier, counted from 1. */
   tier?: number | undefined
   costs: readonly Cost[]
 }

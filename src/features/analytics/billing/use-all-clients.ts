@@ -25,7 +25,7 @@ export function useAllClients(period: Days) {
   const [isListed, setIsListed] = useState(false)
   // The same row objects, so the table renders only new rows.
   const [rowsByFigures] = useState(() => new WeakMap<BundleAnalytics, InvoiceRow[]>())
-  // Otherwise, a reconnect would continue a stopped run or retry two steps in parallel.
+  // Doesn't refetch on reconnect, because that would continue a stopped run or retry two steps in parallel.
   const options = { enabled: !isStopped, refetchOnReconnect: false } as const
 
   const clientQuery = useEveryOrganization(scope, { enabled: options.enabled })

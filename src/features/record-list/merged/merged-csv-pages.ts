@@ -6,8 +6,8 @@ import { MAX_PAGE_SIZE } from '@/backend/request'
 type ReadPage<Row> = CsvSource<Row>['readPage']
 
 /**
- * Returns a function that reads several lists as one, newest rows first. Pages must be requested in order, but a failed
- * page can be requested again.
+ * Returns a function that reads several lists as one, newest rows first. Pages must be requested in order, but a caller
+ * can repeat a failed page.
  */
 export function mergedCsvPages<Row>(
   lists: readonly ReadPage<Row>[],

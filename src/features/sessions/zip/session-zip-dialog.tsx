@@ -42,7 +42,7 @@ export function SessionZipDialog({ onClose, ...props }: SessionZipDialogProps) {
   const { decide, failure, isBusy, left } = zip
   const contentsText = usePersonalContents()
   const images = single ? sessionImages(single) : []
-  // The number of unlisted images is unknown until they are fetched.
+  // The number of unlisted images is unknown until the export fetches them.
   const imageCount = single && images.every(({ isListed }) => isListed) ? images.length : undefined
   const hasStarted = isBusy || decide !== undefined
   return (

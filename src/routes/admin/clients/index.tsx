@@ -105,7 +105,7 @@ function ClientsPage() {
           placeholder={t`Client name`}
           value={urlSearch.name ?? ''}
           normalize={(text) => toClientName(text) ?? ''}
-          // The field shows the typed text; the hint is about the text that would be sent.
+          // The field shows the typed text, but the hint describes the text to send.
           hint={(name) => (name ? undefined : t`Search by name only`)}
           onChange={(name) =>
             onSearch(

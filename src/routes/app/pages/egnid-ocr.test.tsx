@@ -104,7 +104,7 @@ test('assigns dropped and pasted files to the sides without a photo', async () =
   const dropped = fireEvent.drop(document.body, {
     dataTransfer: transfer(photoFile('two.png'), photoFile('three.png')),
   })
-  // Otherwise the browser would open the file in place of the page.
+  // The portal must prevent the default, because the browser would otherwise open the file in place of the page.
   expect(dropped).toBe(false)
   await photo('Back side')
   expect(screen.getByText(/There is no room for more photos/)).toBeTruthy()

@@ -4,7 +4,7 @@ import { LINK_SPENT } from '@/backend/recovery'
 
 /** Reason why an email link can't be used. `text` is the server's explanation, in the language `lang`. */
 export type LinkFailure =
-  /** The page was reloaded after the token had been removed from the URL. */
+  /** The page was reloaded after the portal had removed the token from the URL. */
   | { kind: 'missing' }
   | { kind: 'malformed' }
   /** The link was already used or has expired. */

@@ -14,7 +14,7 @@ type NavDrawerProps = {
   children: ReactNode
 }
 
-/** Navigation drawer for small screens (behavior 2.12). It is open while it is mounted. */
+/** Navigation drawer for small screens, open while it is mounted (behavior 2.12). */
 export function NavDrawer({ onClose, brand, theme, children }: NavDrawerProps) {
   const { t } = useLingui()
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ export function Navigation({ menu, brand }: NavigationProps) {
   const label = t`Main`
 
   useEffect(() => {
-    // Otherwise, an open drawer would reappear when the window becomes narrow again.
+    // Closes the drawer, because it would otherwise reappear when the window becomes narrow again.
     const close = () => setLayout({ mobileNav: false })
     const media = window.matchMedia(WIDE_SCREEN)
     media.addEventListener('change', close)

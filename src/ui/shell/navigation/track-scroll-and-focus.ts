@@ -99,7 +99,7 @@ export function trackScrollAndFocus(router: AnyRouter, lastScreen: LastScreen | 
     isGoingUp = true
     const distance = distanceTo(link)
     if (distance === 0) return
-    // Otherwise, the router would add a history entry.
+    // Prevents the router's navigation, because the router would add a history entry.
     event.preventDefault()
     router.history.go(-distance)
   }

@@ -8,8 +8,8 @@ import common from '@/ui/display/common.module.css'
 import classes from './printed-by.module.css'
 
 /**
- * Shows who printed the page and when, even if the browser's own print command was used. On paper, it also shows
- * whether the page's personal data is masked.
+ * Shows who printed the page and when, even after the browser's own print command. On paper, it also shows whether
+ * personal data is masked.
  */
 export function PrintedBy({ name }: { name: string }) {
   const [at, setAt] = useState(() => new Date())

@@ -55,7 +55,7 @@ export function CommandSections(props: CommandSectionsProps) {
         <div
           ref={listRef}
           role="listbox"
-          // Otherwise, Tab from the field would focus the scroller in Firefox.
+          // Not a tab stop, because in Firefox, Tab from the field would otherwise focus the scroller.
           tabIndex={-1}
           id={listId}
           aria-label={t`Search results`}

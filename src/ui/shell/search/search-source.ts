@@ -7,7 +7,7 @@ export type SearchSource = {
   preload: () => void
 }
 
-/** Creates an area's search source. Its code loads when the search is about to be used. */
+/** Creates an area's search source. Its code loads right before the first use. */
 export function searchSource(load: () => Promise<ComponentType<SearchResultsProps>>): SearchSource {
   return {
     Results: lazy(() => load().then((Results) => ({ default: Results }))),

@@ -1,6 +1,6 @@
 import { runShortcut } from '@/ui/shortcuts/shortcuts'
 
-/** Initial state of the search box: its text, and whether Enter was pressed before the box was rendered. */
+/** Initial state of the search box: its text, and whether the user pressed Enter before the box was rendered. */
 export const searchStart = { text: '', enter: false }
 
 /** Opens the shell's search with the given text. Does nothing without a shell. */

@@ -10,7 +10,7 @@ import classes from './exports.module.css'
 
 interface ExportEstimateProps {
   kind: ExportKind
-  /** Whether a client and a bundle are chosen, so the export's rows can be counted. */
+  /** Whether the user has chosen a client and a bundle, so the portal can count the export's rows. */
   isAsked: boolean
   estimate: Pick<ReturnType<typeof useExportEstimate>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }

@@ -36,7 +36,7 @@ test('keeps only the values of a stored search that the form supports', () => {
   const search = { client: '..', bundle: '20024', from: '2026-02-30', page: 3 }
   expect(parseExportList(JSON.stringify([{ ...entry, search }]))[0]?.search).toEqual({
     bundle: '20024',
-    // Kept although the date doesn't exist, so the form can show an error.
+    // A date that doesn't exist stays, so the form can show an error.
     from: '2026-02-30',
   })
 })

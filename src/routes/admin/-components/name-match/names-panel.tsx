@@ -49,7 +49,7 @@ export function NamesPanel({ search, onSearch }: PanelProps) {
   const scope = useScope()
   const { t } = useLingui()
   const { mutateAsync: compare } = useCompareNames(scope)
-  // Kept from the first render, because the record's values must not change a form in use.
+  // Keeps the first render's values, because a change in the record must not change a form in use.
   const [person] = useState(useScreenedPerson())
   const [answer, setAnswer] = useState<Answer>()
   const [failure, setFailure] = useState<ErrorDescription>()

@@ -26,7 +26,8 @@ export function userStates(
 }
 
 /**
- * Returns a link's outcome. Without a readable response, the outcome is unknown, because the link may have been sent.
+ * Returns a link's outcome. Without a readable response, the outcome is unknown, because the server may have sent the
+ * link.
  */
 export function linkOutcome(error: Error | undefined): 'sent' | 'failed' | 'unknown' {
   if (!error) return 'sent'

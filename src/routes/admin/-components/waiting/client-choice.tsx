@@ -10,7 +10,7 @@ import common from '@/ui/display/common.module.css'
 
 interface ClientChoiceProps {
   list: WaitingList
-  /** Shown if clients can't be listed. */
+  /** Shown if the portal can't list clients. */
   empty: ReactNode
 }
 

@@ -34,7 +34,7 @@ interface ClientCountsProps {
   list: WaitingList
   days: Days
   link: (id: string) => LinkOptions
-  /** Shown if clients can't be listed. */
+  /** Shown if the portal can't list clients. */
   empty: ReactNode
 }
 

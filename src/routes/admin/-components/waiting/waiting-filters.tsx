@@ -13,7 +13,7 @@ interface WaitingFiltersProps {
   onLast: () => void
 }
 
-/** The filters that a list will have once its client is chosen. Each filter can be cleared. */
+/** The filters that a list will have once its client is chosen. The user can clear each filter. */
 export function WaitingFilters({ list, onLast }: WaitingFiltersProps) {
   const { t } = useLingui()
   const filters = useWaitingFilters(list)

@@ -52,7 +52,7 @@ export function nextStep(details: UserDetails): DetailStep | undefined {
   return requestedStep ?? detailSteps.find((step) => !details.completed_steps.includes(step))
 }
 
-/** Whether a step may be opened, because it is completed or the next step. No step can be skipped (row J6). */
+/** Whether a step may open, because it is completed or next. The user can't skip a step (row J6). */
 export function isStepOpen(step: DetailStep, details: UserDetails): boolean {
   return details.completed_steps.includes(step) || nextStep(details) === step
 }

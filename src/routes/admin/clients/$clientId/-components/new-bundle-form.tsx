@@ -38,7 +38,7 @@ interface NewBundleFormProps {
   clientId: string
   /** The bundle to duplicate. */
   source: BundleDetails | undefined
-  /** Whether the review is requested. The review is shown only while the draft is valid. */
+  /** Whether to show the review. The portal shows it only while the draft is valid. */
   isReview: boolean
   /** Opens the review at its own URL, so Back returns to the form. */
   onReview: () => void

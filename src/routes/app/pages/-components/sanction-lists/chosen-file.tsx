@@ -22,7 +22,7 @@ interface ChosenFileProps {
   onOther: () => void
 }
 
-/** Describes the chosen file and how it is parsed, or explains why it can't be used. */
+/** Describes the chosen file and how it is parsed, or explains the rejection. */
 export function ChosenFile({ file, listFile, busy, onOther }: ChosenFileProps) {
   const { t, i18n } = useLingui()
   const { lastOpened, read, refused, quotes, choices } = listFile

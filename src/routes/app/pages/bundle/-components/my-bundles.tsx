@@ -181,7 +181,8 @@ export function MyBundlesHeader() {
           link: linkOptions({
             to: '/app/pages/bundle',
             search: { ...shared, tab: key },
-            // Otherwise, the link without a tab would be current on every tab.
+            // Matches an undefined tab explicitly, because the link without a tab would otherwise be current on every
+            // tab.
             activeOptions: { explicitUndefined: true },
           }),
         }))}

@@ -1,9 +1,6 @@
 import { divideDates } from './date-chunks'
 
-/**
- * Parses a cell that contains only a day. Returns an empty string if the day is unknown, and undefined if the cell
- * can't be parsed.
- */
+/** Parses a cell that contains only a day. Returns an empty string for an unknown day, and undefined for other text. */
 export const parseDayNumber = (text: string) => parseNumberUpTo(text, 31, false)
 
 /** Parses a cell that contains only a month, as a number or name. */

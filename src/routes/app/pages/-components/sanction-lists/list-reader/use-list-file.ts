@@ -58,7 +58,7 @@ export function useListFile(
   const [choices, setChoices] = useState<ReadChoices>({})
   /** Result of the last reading that could open the file. The choices stay available if a later reading is rejected. */
   const [lastOpened, setLastOpened] = useState<OpenedFile>()
-  /** Kept while the file is read again, because the button in the quote notice has the focus. */
+  /** Stays while the file is read again, because the button in the quote notice has the focus. */
   const [quotes, setQuotes] = useState<QuoteNotes>()
   const worker = useRef<Worker>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
