@@ -5,7 +5,7 @@ import viteConfig from './vite.config.ts'
 const domSetup = ['src/test/setup.ts', 'src/test/setup-dom.ts']
 
 /**
- * Tests that need their own modules and document. They replace modules, check what a module does while it loads, or
+ * Tests that need their own modules and document. They replace modules, check a module's effects while it loads, or
  * count the leftovers from earlier logins.
  */
 const alone = ['src/**/*.alone.test.tsx']

@@ -87,8 +87,7 @@ for (const [persona, paths, list] of [
       sessionsPath(bundles.retail, '?tab=extra-results'),
       PROFILE,
     ],
-    // Contains a query, because the URL without a query would open the transaction list, which was the last opened
-    // list.
+    // Contains a query, because without it, the URL would open the last opened list, the transaction list.
     sessionsPath(bundles.retail, '?page_size=10'),
   ],
   [

@@ -32,7 +32,7 @@ const brandSchema = v.strictObject({
   /** Chart hues, in order of use. Color-blind users must be able to tell any two apart. */
   charts: v.strictObject({ light: getColors(6), dark: getColors(6) }),
   favicon: svg,
-  /** Logos for light and dark surfaces. They replace the portal's logo, which is drawn in the primary color. */
+  /** Logos for light and dark surfaces. They replace the portal's own logo in the primary color. */
   logo: v.optional(v.strictObject({ light: svg, dark: svg })),
   /** The drawing beside the sign-in form, on a light surface. It replaces the portal's own drawing. */
   drawing: v.optional(svg),

@@ -37,7 +37,7 @@ function valuesByKey(fields: Fields): Value[] {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[-+.\w]+|[[\]{},:]/g
 
-/** Parses JSON, which must be valid. */
+/** Parses valid JSON. */
 function parseValue(json: string): Value {
   const tokens = json.match(TOKEN) ?? []
   let at = 0

@@ -62,7 +62,7 @@ export function SearchInput(props: SearchInputProps) {
     field.current?.focus()
     field.current?.select()
   }
-  // Here `/` focuses this field instead of opening the portal's search, which Ctrl/⌘ K still opens.
+  // Here `/` focuses this field instead of opening the portal's search. Ctrl/⌘ K still opens the search.
   useShortcuts({ '/': { label, run: goToField } }, t({ message: 'List', context: 'of records' }))
 
   const hintText = hint?.(normalize(text))

@@ -65,7 +65,7 @@ test('focuses the opener in the next frame, not the heading, if WebKit fails to 
   rerender(<Screen isOpenerShown isOpen />)
   const dialog = screen.getByRole('dialog')
   if (!(dialog instanceof HTMLDialogElement)) throw new Error('The dialog is not a <dialog>')
-  // WebKit closes the dialog without focusing the opener, which it still treats as inert.
+  // WebKit closes the dialog without focusing the opener, because it still treats the opener as inert.
   vi.spyOn(dialog, 'close').mockImplementationOnce(() => dialog.removeAttribute('open'))
   vi.spyOn(opener, 'focus').mockImplementationOnce(() => {})
   rerender(<Screen isOpenerShown isOpen={false} />)

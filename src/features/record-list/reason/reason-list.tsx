@@ -19,7 +19,7 @@ import common from '@/ui/display/common.module.css'
 import classes from './reason-list.module.css'
 
 export interface ReasonListProps {
-  /** Undefined in a merged list, which shows no counts. */
+  /** Undefined in a merged list, because it shows no counts. */
   bundle: ListedBundle | undefined
   services: readonly string[]
   period: Period

@@ -25,7 +25,7 @@ interface SearchFailureProps {
   description: ErrorDescription
 }
 
-/** Explains why a search was rejected, and what to do. */
+/** Explains why a search was rejected and how to fix it. */
 export function SearchFailure(props: SearchFailureProps) {
   const panel = useRef<HTMLDivElement>(null)
   // Scrolls to the panel, because on a phone it is below the form and the recent searches.

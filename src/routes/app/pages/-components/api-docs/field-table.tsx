@@ -110,7 +110,7 @@ function Presence({ isRequired, isResponse }: { isRequired: boolean; isResponse:
   )
 }
 
-/** Returns the JSON type name, which isn't translated. */
+/** Returns the JSON type name. It isn't translated. */
 function typeName({ type, items }: FieldDoc): string {
   if (type === 'image') return 'string (base64)'
   return type === 'array' ? `array of ${items === undefined ? 'object' : items}s` : type

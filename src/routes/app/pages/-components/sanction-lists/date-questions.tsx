@@ -16,7 +16,7 @@ interface SelectTexts {
   data: { value: string; label: string }[]
 }
 
-/** Fields that ask the user how to interpret ambiguous dates, each with an example from the file. */
+/** Fields for interpreting ambiguous dates, each with an example from the file. */
 export function DateQuestions({ questions, answers, onAnswers }: DateQuestionsProps) {
   const { t } = useLingui()
   const leave = t`Leave these dates out`
