@@ -31,7 +31,7 @@ export type Found = {
   isInViewport: boolean
   /** The element's center. */
   point: Point
-  /** The element that a click at `point` would hit instead. */
+  /** The element that would receive a click at `point` instead. */
   coveredBy: string | null
 }
 

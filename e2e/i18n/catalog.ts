@@ -25,7 +25,7 @@ const catalogs = new Map(
   ),
 )
 
-/** Returns a function that translates an English text of the portal. */
+/** Returns a function that translates the portal's English text. */
 export function catalog(
   locale: string,
 ): (english: string, values?: Record<string, string>) => string {

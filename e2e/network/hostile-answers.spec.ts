@@ -52,10 +52,10 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 const RETAIL = `client=1001&bundle=${bundles.retail}`
 
-// Allows a capital letter, because the portal shows an unknown code as text that starts with a capital.
+// Allows a capital letter, because the portal shows an unknown code as text with a capital first letter.
 const isHostile = /<img src="x"|[jJ]avascript:ran=1|<svg onload/
 
-/** Expects the screen to show a hostile text as plain text. */
+/** Expects the screen to show hostile markup as plain text. */
 async function expectHarmless(page: Page) {
   await expectHeading(page, /./)
   await expect(page.getByRole('main')).toContainText(isHostile)

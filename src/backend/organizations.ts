@@ -74,7 +74,7 @@ export type OrganizationInput = {
   services?: string[] | undefined
 }
 
-/** Contains only the changed fields. An empty text clears an optional field. */
+/** Contains only the changed fields. An empty string clears an optional field. */
 export type OrganizationUpdateRequest = OrganizationDetailsRequest & Partial<OrganizationInput>
 
 export const organizations = {

@@ -4,7 +4,7 @@
 /** Maps each React text node to the element that replaced it. */
 const translations = new WeakMap<Node, ChildNode>()
 
-/** Lets React change and remove texts that the browser has translated. A changed text is shown untranslated. */
+/** Lets React change and remove texts that the browser has translated. Changed text appears untranslated. */
 export function toleratePageTranslation(root: Node): void {
   const observer = new MutationObserver(update)
   observer.observe(root, { childList: true, subtree: true })

@@ -13,7 +13,7 @@ export function foldDigits(text: string): string {
 const INVISIBLE =
   /(?<=(?!\p{Script=Latin})[\p{L}\p{M}\p{Extended_Pictographic}])([\u200c\u200d])(?=(?!\p{Script=Latin})[\p{L}\p{Extended_Pictographic}])|[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f|\u17b4|\u17b5/gu
 
-/** Removes invisible characters and surrounding spaces from a typed or pasted text. */
+/** Removes invisible characters and surrounding spaces from typed or pasted text. */
 export function cleanText(text: string): string {
   return text.replace(INVISIBLE, '$1').trim()
 }

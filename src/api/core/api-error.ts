@@ -111,7 +111,7 @@ export function isSilent(error: unknown): boolean {
 }
 
 /**
- * Maximum length of a plain-text error, in characters. A longer text is usually a page or a stack trace, so it isn't
+ * Maximum length of a plain-text error, in characters. A longer error is usually a page or a stack trace, so it isn't
  * shown.
  */
 const MAX_PLAIN_TEXT = 300
@@ -151,7 +151,7 @@ const KNOWN = new Set(['message', 'detail', 'error', 'errors', 'non_field_errors
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns a trimmed text, an object's `message`, or a list's joined texts. Returns undefined if there is no text. */
+/** Returns trimmed text, an object's `message`, or a list's joined texts. Returns undefined if there is no text. */
 function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value.trim() || undefined
   if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(' ') || undefined

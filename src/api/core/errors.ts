@@ -4,7 +4,7 @@ import { ChunkLoadError } from '@/browser/chunk-loading'
 import { ApiError, InsecurePlainLoginError, isUnknownOutcome } from './api-error'
 import { serverLanguage } from '@/backend/server-language'
 
-/** How a failure is shown. `fields` contains one text per rejected field. */
+/** Title and text that describe a failure to the user. `fields` contains one text per rejected field. */
 export type ErrorDescription = {
   title: string
   text: string

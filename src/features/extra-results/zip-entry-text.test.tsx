@@ -73,7 +73,7 @@ function scriptWorkers() {
 const longText = `note\n${'Mona Saleh\n'.repeat(1_000)}`
 const textRegion = () => screen.queryByRole('region', { name: 'Contents of people.csv' })
 
-test('masks a long text in a worker', () => {
+test('masks long text in a worker', () => {
   const workers = scriptWorkers()
   const { unmount } = renderEntry('people.csv', textRead(longText))
   expect(textRegion()).toBeNull()
@@ -86,7 +86,7 @@ test('masks a long text in a worker', () => {
   expect(worker?.terminate).toHaveBeenCalled()
 })
 
-test('hides a long text entirely if its worker fails', () => {
+test('hides long text entirely if its worker fails', () => {
   const workers = scriptWorkers()
   renderEntry('people.csv', textRead(longText))
   act(() => void workers[0]?.dispatchEvent(new Event('error')))

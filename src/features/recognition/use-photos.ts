@@ -70,7 +70,7 @@ export function usePhotos() {
   return { photos, take, remove, accept }
 }
 
-/** Returns the photo if it can be sent. It must be ready, and the user must have accepted any advice about it. */
+/** Returns the photo if it is ready and the user has accepted any advice about it. */
 export function usablePhoto(photo: Photo | undefined): PreparedPhoto | undefined {
   if (photo?.state !== 'ready') return undefined
   return photo.isAccepted || photo.photo.advice.length === 0 ? photo.photo : undefined

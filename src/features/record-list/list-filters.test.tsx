@@ -53,7 +53,7 @@ function show(filters: Partial<ListSearch>, privateSearchText?: string) {
 
 const search = () => screen.getByRole('searchbox', { name: 'Search sessions' })
 
-test('shows the recognized kind of a search text and searches for it in Latin digits', async () => {
+test('shows the kind of search text and searches for the text in Latin digits', async () => {
   const { onSearch } = show({ status: 'failed' })
   await userEvent.type(search(), '٢٩٠٠١٠١٨٨٠٠٠١٥')
   expect(screen.getByText('National ID')).toBeTruthy()

@@ -9,7 +9,7 @@ export type PrivateSearch = { sid: string; key: string }
 
 export type StateWithSearch = { search?: PrivateSearch }
 
-/** Returns the history state that stores a search text for this login. */
+/** Returns the history state that stores search text for this login. */
 export function privateSearchState(sid: string, text: string | undefined): StateWithSearch {
   return text ? { search: { sid, key: storePrivateText(text) } } : {}
 }

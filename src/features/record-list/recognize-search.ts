@@ -48,7 +48,7 @@ function isDocumentNumber(text: string): boolean {
   return /^[a-z\d]{6,12}$/i.test(number) && /[a-z]/i.test(number) && /(?:\d\D*){5}/.test(number)
 }
 
-/** Assigns a typed search text to `q` in the URL, or to memory if the text may be personal. */
+/** Assigns typed search text to `q` in the URL, or to memory if the text may be personal. */
 export function placeSearchText(text: string): {
   q: string | undefined
   privateSearchText: string | undefined

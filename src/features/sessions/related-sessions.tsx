@@ -79,7 +79,7 @@ export function SessionChoices({ choices, session, otherId, link }: SessionChoic
 
 interface RelatedSessionsProps extends Omit<SessionChoicesProps, 'choices'> {
   title: ReactNode
-  /** The value that the sessions share, as a search text. */
+  /** The value that the sessions share, as search text. */
   text: string
   /** Message if no other session has this value. */
   nothing: ReactNode

@@ -82,7 +82,7 @@ function startingLike(tier: TierDraft, { minimum, decimals }: TierDraft): TierDr
   }
 }
 
-/** Returns the minimum that follows a maximum, or an empty text if the maximum isn't a number. */
+/** Returns the minimum that follows a maximum, or an empty string if the maximum isn't a number. */
 function startAfter(maximum: string): string {
   const minimum = (parseAmount(maximum).value ?? Number.NaN) + 1
   return Number.isSafeInteger(minimum) ? String(minimum) : ''

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderUi } from '@/test/render-ui'
 import { FormSummary } from './form-summary'
 
-test('marks the language of a server text', () => {
+test('marks the language of server text', () => {
   const problem = { title: 'Error', text: 'Compte verrouillé', lang: 'fr' }
   renderUi(<FormSummary problem={problem} names={[]} />)
   expect(screen.getByText('Compte verrouillé').lang).toBe('fr')

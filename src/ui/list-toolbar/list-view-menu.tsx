@@ -17,7 +17,7 @@ interface ListViewMenuProps {
   listId: string
   /** The current filters. */
   current: ListView
-  /** Whether a search text is set. Views don't store the search text. */
+  /** Whether search text is set. Views don't store the search text. */
   searching: boolean
   onApply: (view: ListView) => void
 }

@@ -23,7 +23,7 @@ interface ViewerFrameProps {
   boxes: readonly FieldBox[]
   /** Data read from the image. */
   data: Record<string, unknown>
-  /** Shown before the tools. */
+  /** Content before the tools. */
   modes?: ReactNode
   panes: (state: PaneState) => ReactNode
 }

@@ -30,7 +30,7 @@ export function SearchClientChoice({ id, onPick, ...props }: SearchClientChoiceP
   const clientsByName = useOrganizationsNamed(scope, name)
   const first = typed ? undefined : pages.data?.pages[0]
   const { error, isFetching } = name ? clientsByName : pages
-  // Enter must not pick a client from the results for an earlier text.
+  // Enter must not pick a client from the results for earlier text.
   const isCurrent = typed === cleanText(props.text) && !(name && clientsByName.isPlaceholderData)
   const { organizations = [] } = (isCurrent && (name ? clientsByName.data : first)) || {}
   const omittedCount = isCurrent && name ? countOmittedClients(clientsByName.data) : 0

@@ -15,7 +15,7 @@ interface ExportEstimateProps {
   estimate: Pick<ReturnType<typeof useExportEstimate>, 'data' | 'error' | 'isFetching' | 'refetch'>
 }
 
-/** Shows how large the export will be before it is requested. If the estimate fails, the export is still possible. */
+/** Shows the export's size before the user requests it. If the estimate fails, the export is still possible. */
 export function ExportEstimate({ kind, isAsked, estimate }: ExportEstimateProps) {
   const { data, error, isFetching, refetch } = estimate
   const { text, lang, notAllowed } = error

@@ -81,7 +81,7 @@ test('clears pending filters one by one', async () => {
   }
   await waitFor(async () => expect(await chips()).toEqual(['Status: Failed']))
   expect(document.activeElement).toBe(await filters())
-  // Nothing can be counted without a period.
+  // The screen can't count anything without a period.
   expect(await screen.findByText('Choose a client')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Clear Status' }))
   await waitFor(() => expect(search().toString()).toBe(''))

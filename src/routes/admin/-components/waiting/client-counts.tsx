@@ -158,7 +158,7 @@ function rankClients(clients: readonly ClientCount[]): ClientCount[] {
 function useCounts({ search, privateSearchText, tab, params }: WaitingList) {
   const { t } = useLingui()
   const { from: _from, to: _to, status, service, error_code, ...others } = search
-  // The figures contain no counts for a search text or for any other filter.
+  // The figures contain no counts for search text or for any other filter.
   const isCounted = privateSearchText === undefined && !isFiltered(params, others)
   return {
     counter: isCounted ? getRecordCounter({ status, service, error_code, tab }) : undefined,

@@ -245,7 +245,7 @@ test('creates a bundle from values typed into an empty form', async () => {
 
 test('keeps the draft when the user returns from the review, and requires confirmation to leave', async () => {
   const portal = await openReview('Car loans')
-  // This screen doesn't send requests.
+  // Opens a screen that doesn't send requests.
   await portal.open('/admin/name-match')
   await screen.findByRole('dialog', { name: 'Leave without saving?' })
   await portal.user.click(screen.getByRole('button', { name: 'Keep editing' }))

@@ -19,7 +19,7 @@ export const SENT_TO = 'sent_to'
 export type StepFailure = ErrorDescription & { wait: number | undefined; error: unknown }
 
 type StepFormParts<T> = {
-  /** Names of fields whose drafts are kept when the user leaves the step. */
+  /** Names of fields whose drafts the form keeps when the user leaves the step. */
   names: readonly string[]
   check: (formData: FormData) => { values: T } | { errors: FieldErrors }
   /** Sends the values and navigates to the next step. */

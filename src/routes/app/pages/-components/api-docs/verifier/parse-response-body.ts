@@ -1,6 +1,6 @@
 type BodyProblem = { problem: 'empty' | 'no-json' | 'no-object'; reason: string }
 
-/** Returns why a pasted text isn't a response body. `reason` is the parser's message. */
+/** Returns why pasted text isn't a response body. `reason` is the parser's message. */
 export function findBodyProblem(text: string): BodyProblem | undefined {
   if (text.trim() === '') return { problem: 'empty', reason: '' }
   try {

@@ -94,7 +94,7 @@ test('converts a solar Hijri date', () => {
   expect(parse('1341/02/27', { choices: { hijri_year: 'persian' } })).toBe('17 5 1962')
 })
 
-test('uses the Gregorian date of a text that also contains a Hijri date', () => {
+test('uses the Gregorian date of text that also contains a Hijri date', () => {
   expect(parse('12 جمادى الأولى 1382 هـ الموافق 11 أكتوبر 1962 م')).toBe('11 10 1962')
   expect(parse('1962 (1382 AH)')).toBe('- - 1962')
 })

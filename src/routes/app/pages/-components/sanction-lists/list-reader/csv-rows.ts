@@ -140,7 +140,7 @@ function cutAtLine(text: string, length: number): string {
   return text.slice(0, end > 0 ? end : length)
 }
 
-/** Rejects an oversized text before it is parsed into millions of cells. */
+/** Rejects oversized text before parsing it into millions of cells. */
 function checkSize(text: string): void {
   let [lines, marks] = [0, 0]
   for (let at = 0; at < text.length; at += 1) {

@@ -125,7 +125,7 @@ const LETTER = /[\p{L}\p{M}]/u
 /** Typographic signs that are common at the start or end of words. */
 const SIGN = /[\u{00A0}‘’“”«»„‚–—…°ºª،؛؟№·‹›€£]/u
 
-/** Rates a decoded text. Words with letters of one script in the usual case raise the score. */
+/** Rates decoded text. Words with letters of one script in the usual case raise the score. */
 function plausibility(text: string): number {
   const chars = [...text]
   let score = 0
