@@ -62,8 +62,8 @@ export function createApp() {
     load: (path) => location.replace(path),
   })
 
-  // Loads the screen's code in parallel with the tokens, the translation and the shell. Otherwise, React would show the
-  // screen's skeleton for at least 300 ms.
+  // Loads the screen's code in parallel with the shell, because React would otherwise show the skeleton for at least
+  // 300 ms. Signed-out visitors are redirected, so they need other code.
   const { pathname } = router.latestLocation
   if (authSession.snapshot() || isAuthPath(pathname)) {
     const [matchedRoutes] = router.getMatchedRoutes(pathname)

@@ -17,7 +17,7 @@ import { API_DOCS } from '../pages'
 const credentials = ['username', 'password', 'client_id', 'client_secret'] as const
 const SERVICE = `${API_DOCS}?service=egy-nid`
 
-// src/routes/app/pages/api.test.tsx and the tests in -components/api-docs cover the rest.
+// src/routes/app/pages/api.test.tsx and the tests in -components/api-docs cover the remaining cases.
 test(
   'K1 sends two requests from the docs and verifies a signature by keyboard',
   { tag: MOCK },

@@ -14,7 +14,7 @@ import {
 } from '../helpers'
 import { ADMIN_EXPORT_TRANSACTIONS, ADMIN_IDENTITIES, bundles } from '../pages'
 
-// The tests in src/routes/admin/-components/exports cover the rest.
+// The tests in src/routes/admin/-components/exports cover the remaining cases.
 test(
   'K1 exports transactions by email and reopens the same export from the export history',
   { tag: MOCK },

@@ -21,7 +21,7 @@ async function openDialog(page: Page) {
   await expect(inDialog(page, 'Export results')).toBeVisible()
 }
 
-// src/features/extra-results/extra-results.test.tsx tests the rest.
+// src/features/extra-results/extra-results.test.tsx covers the remaining cases.
 test(
   "F2 K5 saves one zip under the server's file name when the token expires before an export",
   { tag: MOCK },

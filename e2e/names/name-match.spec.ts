@@ -4,7 +4,7 @@ import { test } from '../fixtures'
 import { MOCK, PHONE, button, dialog, expectFits, tabTo } from '../helpers'
 import { ADMIN_NAME_MATCH } from '../pages'
 
-// src/routes/admin/name-match.test.tsx tests the rest.
+// src/routes/admin/name-match.test.tsx covers the remaining cases.
 test(
   'compares two names by keyboard, then pasted pairs, and saves the pairs as CSV',
   { tag: MOCK },

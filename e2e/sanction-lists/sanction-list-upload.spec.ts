@@ -17,7 +17,7 @@ const file = {
   buffer: Buffer.from(['الاسم,رقم الوثيقة,يوم الميلاد,ملاحظات', ...rows].join('\n')),
 }
 
-// src/routes/app/pages/sanction-list-upload.test.tsx tests the rest.
+// src/routes/app/pages/sanction-list-upload.test.tsx covers the remaining cases.
 test(
   'F6 checks a dropped list, retries after a lost connection, and replaces another list',
   { tag: MOCK },

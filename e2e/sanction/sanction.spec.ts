@@ -45,7 +45,7 @@ test('completes a sanction search by keyboard', { tag: MOCK }, async ({ page, op
   await expect(heading).toBeFocused()
 })
 
-// src/routes/admin/screening.test.tsx tests the rest.
+// src/routes/admin/screening.test.tsx covers the remaining cases.
 test(
   "opens the search with an identity's data, then searches pasted people",
   { tag: MOCK },

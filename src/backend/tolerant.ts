@@ -7,7 +7,7 @@ export const id = v.pipe(v.union([v.string(), v.number()]), v.transform(String),
 /** Any text, including empty text and numbers, because references are often numbers. */
 export const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
-/** An ISO 8601 time in UTC. A day without a time stays a day. */
+/** An ISO 8601 time in UTC. A date without a time remains a date. */
 export const moment = v.pipe(text, v.transform(toUtc), v.string())
 
 /** A calendar day. A value with a time keeps the time. */

@@ -50,7 +50,7 @@ export function useOwnerColumns(
   }, [t, realm, names])
 }
 
-/** Returns the same columns for a CSV. */
+/** Returns the client and bundle columns for a CSV. */
 export function useOwnerCsvColumns(
   realm: RealmName,
   names?: BundleNames,

@@ -23,7 +23,7 @@ export function useAllClients(period: Days) {
   const queryClient = useQueryClient()
   const [isStopped, setIsStopped] = useState(false)
   const [isListed, setIsListed] = useState(false)
-  // The same row objects, so the table renders only new rows.
+  // Reuses row objects, so the table renders only new rows.
   const [rowsByFigures] = useState(() => new WeakMap<BundleAnalytics, InvoiceRow[]>())
   // Doesn't refetch on reconnect, because that would continue a stopped run or retry two steps in parallel.
   const options = { enabled: !isStopped, refetchOnReconnect: false } as const

@@ -66,7 +66,7 @@ export function toPortionTable<Row>(
         updatedAt: response?.updatedAt ?? 0,
         refresh: () => reload(false),
       },
-      // More rows may match.
+      // Whether later pages may contain more matching rows.
       isOpen: isFiltered && hasMore,
       pager: (freshness: ReactNode) => (
         <PortionPager

@@ -8,7 +8,7 @@ import { pickedSearchEntries } from '@/routes/admin/-components/picked-search'
 // Keeps an invalid parameter unchanged, because without it, the export would contain different records than the URL
 // describes.
 const asTyped = optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)))
-/** The maximum number of exports that are requested together. The export history keeps as many. */
+/** Maximum number of exports to request together. The export history keeps the same number. */
 export const MAX_BUNDLES = 50
 const common = {
   ...pickedSearchEntries,

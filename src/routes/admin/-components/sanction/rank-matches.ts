@@ -52,8 +52,8 @@ const isUnscored = ({ match: { matched_fields, unread } }: RankedMatch) =>
   matched_fields.some(({ match_score }) => match_score === undefined)
 
 /**
- * Returns the matches that reach a higher cutoff than the request's, in all fields or any field like the request. Never
- * hides a match with a missing score.
+ * Returns the matches that reach a higher cutoff in all fields or in any field, as the request specifies. Never hides a
+ * match with a missing score.
  */
 export function filterMatches(
   rankedMatches: readonly RankedMatch[],

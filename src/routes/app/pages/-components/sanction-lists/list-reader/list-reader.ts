@@ -31,7 +31,7 @@ const PREVIEW_ROWS = 20
 /** Number of rows offered as the heading row. */
 const HEADING_ROWS = 10
 
-/** The user's choices for reading a file. The portal guesses the rest. */
+/** The user's choices for reading a file. The portal guesses all other choices. */
 export interface ReadChoices {
   encoding?: TextEncoding
   separator?: string
