@@ -10,7 +10,7 @@ export function HiddenText({ children, id }: { children: ReactNode; id?: string 
   )
 }
 
-/** One line of data text, truncated at the end of its own direction, so Arabic is cut off on the left. */
+/** One line of data text, truncated at the end of the text's direction, so Arabic is cut off on the left. */
 export function TruncatedText({ children }: { children: string }) {
   return (
     <bdi className={classes.text} title={children} translate="no">
