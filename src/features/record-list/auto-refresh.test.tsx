@@ -47,6 +47,7 @@ test('fetches the list every 15 seconds, and shows new rows only when the user a
   await user.click(button('1 new session') ?? document.body)
   const shownRows = await rows()
   expect(shownRows.map(({ dataset }) => dataset['new'] !== undefined)).toEqual([true, false, false])
+  expect(shownRows[0]?.contains(document.activeElement)).toBe(true)
   expect(button('1 new session')).toBeNull()
 })
 
@@ -82,6 +83,7 @@ test('pauses while the tab is hidden, the user types, or rows are selected', asy
   await tick()
   expect(countCalls()).toBe(0)
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
+  expect(first?.contains(document.activeElement)).toBe(true)
   await tick()
   expect(countCalls()).toBe(1)
 })

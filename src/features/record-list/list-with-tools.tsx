@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { CsvSource } from '@/browser/csv-export'
-import { Button } from '@/ui/form/button'
 import { ListSelectionBar } from '@/ui/list-toolbar/list-selection-bar'
 import type { ListView } from '@/ui/list-toolbar/list-view'
 import { useSelection } from '@/ui/table/use-selection'
@@ -108,11 +107,14 @@ export function useListWithTools<T extends ListResponse, K extends QueryKey, Row
           onClear={selection.clear}
           news={
             newRows && newCount !== undefined ? (
-              <Button size="compact-sm" radius="xl" onClick={showNew}>
-                {newCount > 0 ? newRows(newCount) : <Trans>Show changes</Trans>}
-              </Button>
+              newCount > 0 ? (
+                newRows(newCount)
+              ) : (
+                <Trans>Show changes</Trans>
+              )
             ) : null
           }
+          onNews={showNew}
         >
           {selectionActions?.(selection.rows)}
         </ListSelectionBar>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { clearForeignSearch, privateSearchState, getPrivateSearchText } from './private-search'
+import {
+  clearForeignSearch,
+  getPersonText,
+  getPrivateSearchText,
+  personState,
+  privateSearchState,
+} from './private-search'
 
 const entry = (state: object) => ({
   href: '/app/pages/home?page=2',
@@ -27,4 +33,12 @@ test("C10 removes another login's search text from a history entry but keeps the
       }),
     }),
   )
+})
+
+test("C10 keeps a person's data out of the searches of the list that is still on screen", () => {
+  const state = personState('first', '{"name":"Layla"}')
+  expect(getPrivateSearchText(state, { sid: 'first' })).toBeUndefined()
+  expect(getPersonText(state, { sid: 'first' })).toBe('{"name":"Layla"}')
+  expect(getPersonText(state, { sid: 'second' })).toBeUndefined()
+  expect(getPersonText(privateSearchState('first', 'Layla'), { sid: 'first' })).toBeUndefined()
 })

@@ -5,7 +5,12 @@ import { storePrivateText, getPrivateText } from '@/lib/private-text'
  * Key of search text that may be personal, stored in history entries instead of the text. Only the same login may use
  * it, because Back may reach an earlier login's entries (behavior 11.2).
  */
-export type PrivateSearch = { sid: string; key: string }
+export type PrivateSearch = {
+  sid: string
+  key: string
+  /** Whether the text is a person's data that prefills a form, so lists must not search for it. */
+  isPerson?: true
+}
 
 export type StateWithSearch = { search?: PrivateSearch }
 
@@ -14,12 +19,22 @@ export function privateSearchState(sid: string, text: string | undefined): State
   return text ? { search: { sid, key: storePrivateText(text) } } : {}
 }
 
+/** Returns the history state that passes a person's data to a form. */
+export function personState(sid: string, person: string): StateWithSearch {
+  return { search: { sid, key: storePrivateText(person), isPerson: true } }
+}
+
+/** Returns a history entry's data of a person, or undefined after a reload or for another login. */
+export function getPersonText({ search }: StateWithSearch, { sid }: { sid: string }) {
+  return search?.isPerson && search.sid === sid ? getPrivateText(search.key) : undefined
+}
+
 /** Returns the key in a history entry, or undefined if another login typed the text. */
 export function getPrivateSearchKey(
   { search }: StateWithSearch,
   { sid }: { sid: string },
 ): string | undefined {
-  return search?.sid === sid ? search.key : undefined
+  return search?.sid === sid && !search.isPerson ? search.key : undefined
 }
 
 /** Returns a history entry's search text, or undefined after a reload or if another login typed it. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconId, IconSearch } from '@tabler/icons-react'
 import { linkOptions, useRouteContext } from '@tanstack/react-router'
 import { useScope } from '@/api/core/use-scope'
-import { privateSearchState } from './private-search'
+import { personState } from './private-search'
 
 /** The known data of a record's person, in plain text, to prefill a form. */
 export type ScreenedPerson = {
@@ -26,7 +26,7 @@ export function useScreeningLinks(person: ScreenedPerson) {
     scope.realm === 'admin' && auth?.profile().permissions.includes('service_demo') === true
   if (!isAllowed || person.name === undefined) return []
   // The history entry stores only a key to the data.
-  const state = privateSearchState(scope.sid, JSON.stringify(person))
+  const state = personState(scope.sid, JSON.stringify(person))
   return [
     {
       label: t`Check sanction lists`,

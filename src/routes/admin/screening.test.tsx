@@ -96,7 +96,7 @@ test('searches pasted people, opens a result, and saves and prints the table', a
   const send = await paste('Name;Born;Nationality\nAli;٠١/٠٣/١٩٧٥;Egypt\nOmar;75\n=Mona')
   const lines = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(lines).toContain(
-    'Line 3, Omar;75: enter a four-digit year of birth in the second column, or leave it empty.',
+    'Line 3, Omar;75: enter one four-digit year of birth, such as 1975, in the second column, or leave it empty.',
   )
   const release = holdResponses(SEARCH)
   await user.dblClick(send)

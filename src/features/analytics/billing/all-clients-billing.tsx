@@ -57,6 +57,20 @@ function MonthTable({ period, columns, csvColumns }: MonthTableProps) {
     <div className={common.stack}>
       <MonthProgress month={month} />
       {loadedRows.length > 0 ? (
+        <BillNotes {...month} isRetrying={isRunning}>
+          {failedClientCount > 0 ? (
+            <FiguresError isRetrying={isRunning} onRetry={onRetry}>
+              <Plural
+                value={failedClientCount}
+                one="The bundles of # client could not be loaded and are not included in the total."
+                other="The bundles of # clients could not be loaded and are not included in the total."
+              />
+            </FiguresError>
+          ) : null}
+          <UnreadNote kind="rows" count={month.unread} />
+        </BillNotes>
+      ) : null}
+      {loadedRows.length > 0 ? (
         <SearchInput label={t`Search clients`} value={name} onChange={setName} />
       ) : isRunning || isStopped ? null : (
         <EmptyState title={<Trans>No bundles yet</Trans>} />
@@ -73,20 +87,6 @@ function MonthTable({ period, columns, csvColumns }: MonthTableProps) {
             fileName={isComplete ? fileName : `${fileName}-incomplete`}
             emptyText={null}
             tableOnly
-            note={
-              <BillNotes {...month} isRetrying={isRunning}>
-                {failedClientCount > 0 ? (
-                  <FiguresError isRetrying={isRunning} onRetry={onRetry}>
-                    <Plural
-                      value={failedClientCount}
-                      one="The bundles of # client could not be loaded and are not included in the total."
-                      other="The bundles of # clients could not be loaded and are not included in the total."
-                    />
-                  </FiguresError>
-                ) : null}
-                <UnreadNote kind="rows" count={month.unread} />
-              </BillNotes>
-            }
           >
             {null}
           </ChartCard>

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { useScope } from '@/api/core/use-scope'
-import { getPrivateSearchText } from '@/features/record-list/private-search'
+import { getPersonText } from '@/features/record-list/private-search'
 import type { ScreenedPerson } from '@/features/record-list/screening-links'
 
 const text = v.optional(v.string())
@@ -11,7 +11,7 @@ const stateSchema = v.pipe(v.string(), v.parseJson(), personSchema)
 /** Returns the person whose record opened the screen, or undefined after a reload or for another login. */
 export function useScreenedPerson(): ScreenedPerson | undefined {
   const scope = useScope()
-  const stored = useLocation({ select: ({ state }) => getPrivateSearchText(state, scope) })
+  const stored = useLocation({ select: ({ state }) => getPersonText(state, scope) })
   const { success, output } = v.safeParse(stateSchema, stored)
   return success ? output : undefined
 }

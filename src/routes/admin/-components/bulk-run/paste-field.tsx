@@ -43,7 +43,7 @@ export function PasteField<Reason extends string>(props: PasteFieldProps<Reason>
         error={Boolean(error)}
         name={name}
         attributes={{ input: { 'aria-describedby': `${id}hint ${id}status` } }}
-        classNames={{ input: classes.text }}
+        classNames={{ input: classes.text, description: classes.hint }}
         rows={6}
         spellCheck={false}
         autoComplete="off"

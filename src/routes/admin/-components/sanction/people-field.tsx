@@ -50,7 +50,7 @@ export function PeopleField({ peopleSearch }: { peopleSearch: PeopleSearch }) {
 
 const reasons = {
   noName: msg`enter a name in the first column.`,
-  noYear: msg`enter a four-digit year of birth in the second column, or leave it empty.`,
+  noYear: msg`enter one four-digit year of birth, such as 1975, in the second column, or leave it empty.`,
   tooManyCells: msg`more than three columns. Put quotation marks around a name that contains the separator.`,
   tooMany: msg`too many people.`,
 }

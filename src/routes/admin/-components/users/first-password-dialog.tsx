@@ -43,7 +43,11 @@ export function FirstPasswordDialog({ users, onSent, onClose }: FirstPasswordDia
       renderResult={(user, error) => (
         <PersonalContext value={user}>
           <LinkOutcomeBadge error={error} />
-          {error ? <ErrorText message={describeError(error).text} /> : null}
+          {error ? (
+            <span className={common.note}>
+              <ErrorText message={describeError(error).text} />
+            </span>
+          ) : null}
         </PersonalContext>
       )}
       others={users
