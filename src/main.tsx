@@ -130,10 +130,12 @@ async function render(root: HTMLElement): Promise<void> {
     setLayout({ currentTheme: 'dark' })
   const { locale } = useLayout.getState()
   const { App, router } = createApp()
-  const starting = Promise.all([startLocale(locale), startTokens()])
+  const startingTokens = startTokens()
+  // Requests contain the language, so it must be active before the first one.
+  await startLocale(locale)
   // Before React renders, so the first screen's requests don't wait for the shell.
   const loading = router.load()
-  await starting
+  await startingTokens
   const options: RootOptions = {
     // Canceled requests and ended logins are not errors to report.
     onCaughtError: (error) => {

@@ -1,4 +1,4 @@
-// Functions that run in the page and are sent there as source. They choose a file the same way in every engine.
+// Functions that the crawl sends to the page as source, to run there. They choose a file the same way in every engine.
 
 /** Chooses a CSV in the page's only file field. One row has no name, and the server rejects another row. */
 export function chooseList() {

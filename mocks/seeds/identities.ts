@@ -92,8 +92,8 @@ const createdAt = (row: number) => currentAnchor().now - (row + 0.5) * DAY
 const hasEmail = (row: number) => hash(SEED, row, 3) % 3 > 0
 
 /**
- * Creates an identity's checks. A validated identity passed its contact and ID checks, and a verified identity also the
- * face and registry checks.
+ * Creates an identity's checks. A validated identity passed its contact and ID checks. A verified identity also passed
+ * the face and registry checks.
  */
 function createChecks(status: (typeof statuses)[number], row: number): Checks {
   const passedChecks: Checks = { phone_otp: true, email_otp: hasEmail(row) ? true : null }

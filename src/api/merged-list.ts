@@ -30,7 +30,7 @@ interface BundleList<T, K extends QueryKey, Row> extends MergedBundle<T, K> {
   /** Arrival time of the oldest page in milliseconds. */
   updatedAt: number
   next: FetchQueryOptions<T, Error, T, K>
-  /** The error that ended the list. */
+  /** Error that stopped this bundle's list from loading further. */
   error?: Error
 }
 

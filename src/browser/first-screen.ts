@@ -29,7 +29,7 @@ export async function afterFirstScreen(): Promise<void> {
 const IDLE_TIMEOUT_MS = 2_000
 
 /**
- * Resolves when the main thread is idle. Safari doesn't report idleness, so there the promise resolves after a moment.
+ * Resolves when the main thread is idle. In Safari, which lacks `requestIdleCallback`, it resolves after a short delay.
  */
 function idle(): Promise<void> {
   return new Promise((resolve) => {

@@ -187,7 +187,7 @@ test('announces a sign-out without any login as a sign-out in the client realm',
   expect(events.at(-1)).toEqual({ type: 'signed-out', realm: 'client' })
 })
 
-test("C9 keeps a login's owner (realm and typed email) only in memory and until its end", () => {
+test("C9 keeps a login's owner (realm and typed email) only in memory, until the login ends", () => {
   const { auth, storage } = createHarness({ realm: 'admin' })
   expect(auth.ownerOf('sid-first')).toBeUndefined()
   for (const [sid, end] of [

@@ -129,7 +129,7 @@ function VirtualBody<Row>(props: VirtualBodyProps<Row>) {
     getScrollElement: () => scroller,
     estimateSize: () => height,
     rangeExtractor: (range) => renderedRows(range, focusedIndex),
-    // No padding, because the sticky header covers only the space that it takes up above the rows.
+    // No padding, because the sticky header has its own space above the rows and never covers the top row.
     scrollPaddingStart: 0,
   })
   useLayoutEffect(() => {

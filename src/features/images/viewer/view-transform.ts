@@ -14,8 +14,8 @@ export type Bounds = { image: Size; pane: Size }
 export const wholeView: View = { scale: 1, x: 0, y: 0, turns: 0 }
 const MAX_SCALE = 12
 /**
- * Maximum scale for showing a field. Beyond it, the field has no visible surroundings, and a photo shows no more
- * detail.
+ * Maximum scale for showing a field. At a larger scale, the area around the field is out of view, and a photo shows no
+ * more detail.
  */
 const MAX_PLACE_SCALE = 4
 /** Fraction of the pane that a rectangle fills. The rest is margin. */

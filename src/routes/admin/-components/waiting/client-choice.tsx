@@ -17,8 +17,8 @@ interface ClientChoiceProps {
 const route = getRouteApi('/admin')
 
 /**
- * Lets the user open the records behind a figure. Shows the list's future filters, and below them the clients that have
- * such records.
+ * Lets the user open the records behind a figure. Shows the filters that the opened list will have and, below them, the
+ * clients with matching records.
  */
 export function ClientChoice({ list, empty }: ClientChoiceProps) {
   const { auth } = route.useRouteContext()

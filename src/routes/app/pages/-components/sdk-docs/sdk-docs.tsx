@@ -24,7 +24,7 @@ const DELAY = 200
 
 /**
  * Keeps the builder's configuration and the URL in sync in both directions. The URL never contains a host, because
- * hosts may only be typed.
+ * only the user may enter one, never a link.
  */
 function useSdkConfig(address: string, onAddress: (text: string) => void) {
   const [config, setConfig] = useState<SdkConfig>(() => decodeConfig(address))
