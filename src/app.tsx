@@ -80,6 +80,8 @@ export function createApp() {
         }),
         router.subscribe('onRendered', () => startUsage(router)),
       ]
+      // The first screen may have rendered before this effect ran.
+      if (router.state.resolvedLocation) startUsage(router)
       return () => stops.forEach((stop) => stop())
     }, [])
     return <Portal router={router} queryClient={queryClient} />

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ModalDialog } from './modal-dialog'
 
@@ -42,6 +42,20 @@ function openDialogWithoutOpener() {
   rerender(<Screen isOpenerShown={false} isOpen />)
   return () => rerender(<Screen isOpenerShown={false} isOpen={false} />)
 }
+
+test('does not call `onClose` when a screen that waits for the next one hides the dialog', () => {
+  const onClose = vi.fn()
+  const screenIn = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <ModalDialog aria-label="Record" onClose={onClose} />
+    </Activity>
+  )
+  const { rerender } = render(screenIn('visible'))
+  const dialog = screen.getByRole('dialog')
+  rerender(screenIn('hidden'))
+  fireEvent(dialog, new Event('close'))
+  expect(onClose).not.toHaveBeenCalled()
+})
 
 test("focuses the screen's heading on close if the opener was removed", () => {
   const close = openDialogWithoutOpener()

@@ -42,6 +42,8 @@ export function ModalDialog({
   const isInDialog = use(InDialog)
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedOutside = useRef(false)
+  /** Whether this component has closed the dialog, because it unmounted or a suspended screen hid it. */
+  const isClosedHere = useRef(false)
   // Backdrop events have the dialog as their target, and so does a click that begins inside and ends outside.
   const onPress = ({ target }: Event) => {
     isPressedOutside.current = target === dialog.current
@@ -66,6 +68,7 @@ export function ModalDialog({
     if (!element) return
     // If there is no opener, for example because the URL opened the dialog, the screen sets the focus.
     const opener = focusedElement()
+    isClosedHere.current = false
     element.showModal()
     const below = stack.at(-1)
     if (below) refreshInertness(below)
@@ -78,6 +81,7 @@ export function ModalDialog({
       element.removeEventListener('pointerdown', onPress)
       element.removeEventListener('click', listener)
       stack.splice(stack.indexOf(element), 1)
+      isClosedHere.current = true
       element.close()
       if (opener instanceof HTMLElement) restoreFocus(element, opener)
     }
@@ -88,7 +92,7 @@ export function ModalDialog({
       {...props}
       // The event arrives late, so the dialog may be open again.
       onClose={({ target, currentTarget }) => {
-        if (target === currentTarget && !currentTarget.open) onClose()
+        if (target === currentTarget && !currentTarget.open && !isClosedHere.current) onClose()
       }}
     >
       <InDialog value>{children}</InDialog>

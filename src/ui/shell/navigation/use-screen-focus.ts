@@ -20,6 +20,8 @@ export function useScreenFocus(): void {
       if (!isOver) tracker ??= placesModule?.trackScrollAndFocus(router, lastScreen)
       lastScreen = undefined
     }
+    // The first screen may have rendered before this effect ran.
+    if (router.state.resolvedLocation) void follow()
     const stops = [
       router.subscribe('onBeforeNavigate', ({ fromLocation: location, pathChanged }) => {
         // Stores the link only until `tracker` has loaded, because the link keeps its whole screen in memory.
