@@ -17,6 +17,7 @@ import { mergedListKey, type MergedSearch } from './merged-search'
 import type { BundleNames } from '@/features/record-list/owner-columns'
 import type { ListResponse } from '@/features/record-list/paged-rows'
 import { FocusKeeper, toPortions, toPortionTable } from './portions'
+import classes from './merged-list.module.css'
 
 /** Provides one list of several bundles' records, with the choice of bundles above it. */
 export function MergedRecords<
@@ -153,11 +154,13 @@ function MergedNotices({ failures, names, onRetry }: MergedNoticesProps) {
         </FocusKeeper>
       ) : null}
       {refusedNames ? (
-        <InlineAlert tone="warning">
-          <Trans>
-            The list is incomplete. You do not have access to: <bdi>{refusedNames}</bdi>.
-          </Trans>
-        </InlineAlert>
+        <div className={classes.refused}>
+          <InlineAlert tone="warning">
+            <Trans>
+              The list is incomplete. You do not have access to: <bdi>{refusedNames}</bdi>.
+            </Trans>
+          </InlineAlert>
+        </div>
       ) : null}
     </>
   )

@@ -59,6 +59,7 @@ export function SessionZipDialog({ onClose, ...props }: SessionZipDialogProps) {
       // A click outside must not discard fetched data.
       closesOnOutsideClick={!hasStarted}
     >
+      <div role="status">{isBusy ? <HiddenText>{t`Export in progress`}</HiddenText> : null}</div>
       <div className={common.stack}>
         <p>
           <Trans>
@@ -102,7 +103,6 @@ export function SessionZipDialog({ onClose, ...props }: SessionZipDialogProps) {
           </Trans>
         </p>
         {isBusy ? <Progress image={zip.image} done={count - left.length} of={count} /> : null}
-        <div role="status">{isBusy ? <HiddenText>{t`Export in progress`}</HiddenText> : null}</div>
         {failure || decide ? (
           <InlineAlert tone="error" title={<Trans>Failed to export data</Trans>}>
             {failure ?? (

@@ -102,7 +102,7 @@ function Verdict({ row }: { row: PairRow }) {
         <Badge tone="warning">
           <Trans>Refused</Trans>
         </Badge>
-        <span>{markLanguage(problem?.text, problem?.lang)}</span>
+        <span title={problem?.text}>{markLanguage(problem?.text, problem?.lang)}</span>
       </span>
     )
   if (match.result.is_match === undefined) return <Missing />

@@ -30,9 +30,18 @@ export function usePersonColumns(): readonly Column<PersonRow>[] {
     const field = { card: 'field', skeletonWidth: 80 } as const
     const end = { align: 'end', skeletonWidth: 60 } as const
     return [
-      { ...field, id: 'name', header: t`Full name`, primary: true, card: 'title', cell: name },
-      { ...field, id: 'year', header: t`Year of birth`, cell: year },
-      { ...field, id: 'nationality', header: t`Nationality`, cell: nationality },
+      {
+        ...field,
+        id: 'name',
+        header: t`Full name`,
+        primary: true,
+        fill: true,
+        card: 'title',
+        skeletonWidth: 140,
+        cell: name,
+      },
+      { ...field, id: 'year', header: t`Year of birth`, skeletonWidth: 110, cell: year },
+      { ...field, id: 'nationality', header: t`Nationality`, skeletonWidth: 70, cell: nationality },
       { id: 'result', header: t`Result`, card: 'badge', skeletonWidth: 140, cell: outcome },
       { ...field, ...end, id: 'score', header: t`Best score`, sortKey: 'score', cell: score },
       { ...end, id: 'line', header: t`Line`, cell: ({ line }) => <Num value={line} /> },
@@ -66,7 +75,7 @@ function Outcome({ response, problem }: PersonRow) {
       <Badge tone="failure">
         {problem.canRetry ? <Trans>Failed</Trans> : <Trans>Refused</Trans>}
       </Badge>
-      <span>{markLanguage(problem.text, problem.lang)}</span>
+      <span title={problem.text}>{markLanguage(problem.text, problem.lang)}</span>
     </span>
   )
 }
