@@ -54,8 +54,8 @@ interface RecordListParts<Row> extends Pick<
   'filters' | 'tools' | 'exporting'
 > {
   table: Omit<PagedRowsProps<Row>, 'label' | 'rowLink' | 'empty'>
-  /** Progress to show while a merged list has no rows. */
-  progress?: ReactNode
+  /** Progress of a merged list without rows. Never undefined, so the total's line is reserved while the list loads. */
+  progress: NonNullable<ReactNode> | null
 }
 
 export interface RecordsProps<T, K extends QueryKey, Row> {
@@ -108,7 +108,7 @@ export function OneBundleRecords<T extends ListResponse, K extends QueryKey, Row
         // Matches the elements in `renderMatching`, so a filter keeps the focus when it changes the list.
         <>
           {null}
-          {children(parts)}
+          {children({ ...parts, progress: null })}
         </>
       )}
     </ListWithTools>
