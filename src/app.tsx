@@ -62,6 +62,14 @@ export function createApp() {
     load: (path) => location.replace(path),
   })
 
+  if (USAGE_ANALYTICS) {
+    authSession.subscribe(({ type }) => {
+      hasSignedIn ||= type === 'started-over' && authSession.snapshot() !== null
+    })
+    // Subscribes here, because the first screen renders before an effect runs.
+    router.subscribe('onRendered', () => startUsage(router))
+  }
+
   // Loads the screen's code in parallel with the shell, because React would otherwise show the skeleton for at least
   // 300 ms. Signed-out visitors are redirected, so they need other code.
   const { pathname } = router.latestLocation
@@ -72,18 +80,6 @@ export function createApp() {
 
   function App() {
     useEffect(() => watchAuthSession(authSession, hasEnded), [])
-    useEffect(() => {
-      if (!USAGE_ANALYTICS) return undefined
-      const stops = [
-        authSession.subscribe(({ type }) => {
-          hasSignedIn ||= type === 'started-over' && authSession.snapshot() !== null
-        }),
-        router.subscribe('onRendered', () => startUsage(router)),
-      ]
-      // The first screen may have rendered before this effect ran.
-      if (router.state.resolvedLocation) startUsage(router)
-      return () => stops.forEach((stop) => stop())
-    }, [])
     return <Portal router={router} queryClient={queryClient} />
   }
   return { App, router }

@@ -198,7 +198,7 @@ function SearchSelectList(props: SearchSelectListProps) {
     <div
       ref={setPanel}
       popover="manual"
-      // Not a tab stop, because in Firefox, Tab to the next field would otherwise focus the scroller.
+      // Excludes the scroller from the tab order, because Firefox would otherwise focus it before the next field.
       tabIndex={-1}
       className={popover.panel}
       style={{ minInlineSize: field.offsetWidth }}

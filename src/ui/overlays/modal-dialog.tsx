@@ -42,8 +42,6 @@ export function ModalDialog({
   const isInDialog = use(InDialog)
   const dialog = useRef<HTMLDialogElement>(null)
   const isPressedOutside = useRef(false)
-  /** Whether this component has closed the dialog, because it unmounted or a suspended screen hid it. */
-  const isClosedHere = useRef(false)
   // Backdrop events have the dialog as their target, and so does a click that begins inside and ends outside.
   const onPress = ({ target }: Event) => {
     isPressedOutside.current = target === dialog.current
@@ -51,13 +49,17 @@ export function ModalDialog({
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     if (target === dialog.current && isPressedOutside.current && closesOnOutsideClick) onClose()
   })
+  const onClosed = useEffectEvent((element: HTMLDialogElement) => {
+    // The event arrives late, so the dialog may be open again.
+    if (!element.open) onClose()
+  })
   const restoreFocus = useEffectEvent((element: HTMLElement, opener: HTMLElement) => {
     // In Chromium, a closed dialog keeps the focus until the next frame.
     if (focusedElement() && !hasFocusWithin(element)) return
     const focus = () => {
       const target = isFocusable(opener) ? opener : findSubstitute()
       target?.focus({ preventScroll: true })
-      return target !== undefined && hasFocusWithin(target)
+      return hasFocusWithin(target)
     }
     // WebKit sometimes still treats the content behind the dialog as inert.
     if (!focus()) requestAnimationFrame(() => focusedElement() ?? focus())
@@ -68,33 +70,26 @@ export function ModalDialog({
     if (!element) return
     // If there is no opener, for example because the URL opened the dialog, the screen sets the focus.
     const opener = focusedElement()
-    isClosedHere.current = false
     element.showModal()
     const below = stack.at(-1)
     if (below) refreshInertness(below)
     stack.push(element)
     findIn(element, 'autofocus')?.focus()
-    const listener = (event: MouseEvent) => onClick(event)
-    element.addEventListener('pointerdown', onPress)
-    element.addEventListener('click', listener)
+    // The cleanup also runs when a suspended screen hides the dialog, so the listeners must not outlive this effect.
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointerdown', onPress, { signal })
+    element.addEventListener('click', (event) => onClick(event), { signal })
+    element.addEventListener('close', () => onClosed(element), { signal })
     return () => {
-      element.removeEventListener('pointerdown', onPress)
-      element.removeEventListener('click', listener)
+      listening.abort()
       stack.splice(stack.indexOf(element), 1)
-      isClosedHere.current = true
       element.close()
       if (opener instanceof HTMLElement) restoreFocus(element, opener)
     }
   }, [])
   const element = (
-    <dialog
-      ref={dialog}
-      {...props}
-      // The event arrives late, so the dialog may be open again.
-      onClose={({ target, currentTarget }) => {
-        if (target === currentTarget && !currentTarget.open && !isClosedHere.current) onClose()
-      }}
-    >
+    <dialog ref={dialog} {...props}>
       <InDialog value>{children}</InDialog>
     </dialog>
   )

@@ -16,7 +16,7 @@ interface ReasonFilterOptions extends Omit<ReasonListProps, 'onChoose'> {
 
 /**
  * Returns the filter for error codes, the reasons why checks failed, and loads the list of reasons only when needed.
- * Without a bundle or services, the filter has no control.
+ * The filter shows no control if there is no bundle or no service.
  */
 export function useReasonFilter({ value, onChange, ...list }: ReasonFilterOptions) {
   const { t } = useLingui()

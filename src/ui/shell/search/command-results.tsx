@@ -55,7 +55,7 @@ export function CommandSections(props: CommandSectionsProps) {
         <div
           ref={listRef}
           role="listbox"
-          // Not a tab stop, because in Firefox, Tab from the field would otherwise focus the scroller.
+          // Excludes the scroller from the tab order, because Firefox would otherwise focus it after the field.
           tabIndex={-1}
           id={listId}
           aria-label={t`Search results`}

@@ -9,9 +9,9 @@ interface LadderHistory {
   ladder: Ladder
   past: readonly Ladder[]
   future: readonly Ladder[]
-  /** Cell where the user is typing the next change. */
+  /** Cell in which the user is typing. */
   typing?: string
-  /** Cell where the user typed the last change, if the last step was typed. */
+  /** Cell of the last step, if the user typed that step. */
   typed?: string
 }
 

@@ -29,7 +29,7 @@ interface CsvRecord {
 
 /** Ways to read quotation marks, in the order that `parseLine` tries them. */
 const quoteStyles = [
-  // As in a spreadsheet.
+  // Marks pair up as in a spreadsheet.
   'pairs',
   // A mark ends a cell only if the next cell has no unpaired mark.
   'even',
