@@ -92,6 +92,8 @@ declare module '@tanstack/react-router' {
     notice?: 'ended' | 'reset'
     /** The key of the email typed on the previous screen, to prefill the email field (private-text.ts). */
     emailKey?: string
+    /** The data of the person that prefills the form (private-search.ts). */
+    person?: PrivateSearch
     /** Whether an unknown URL redirected here. */
     unknownAddress?: true
     /** The list's private search text (private-search.ts). */

@@ -1,3 +1,4 @@
+import type { HistoryState } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import {
   clearForeignSearch,
@@ -36,9 +37,14 @@ test("C10 removes another login's search text from a history entry but keeps the
 })
 
 test("C10 keeps a person's data out of the searches of the list that is still on screen", () => {
-  const state = personState('first', '{"name":"Layla"}')
+  const state: HistoryState = personState('first', '{"name":"Layla"}')
   expect(getPrivateSearchText(state, { sid: 'first' })).toBeUndefined()
   expect(getPersonText(state, { sid: 'first' })).toBe('{"name":"Layla"}')
   expect(getPersonText(state, { sid: 'second' })).toBeUndefined()
-  expect(getPersonText(privateSearchState('first', 'Layla'), { sid: 'first' })).toBeUndefined()
+  const searchState: HistoryState = privateSearchState('first', 'Layla')
+  expect(getPersonText(searchState, { sid: 'first' })).toBeUndefined()
+  clearForeignSearch(entry(state), 'first')
+  expect(() => clearForeignSearch(entry(state), 'second')).toThrow(
+    expect.objectContaining({ options: expect.objectContaining({ state: { __TSR_index: 3 } }) }),
+  )
 })

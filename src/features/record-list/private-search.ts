@@ -5,14 +5,12 @@ import { storePrivateText, getPrivateText } from '@/lib/private-text'
  * Key of search text that may be personal, stored in history entries instead of the text. Only the same login may use
  * it, because Back may reach an earlier login's entries (behavior 11.2).
  */
-export type PrivateSearch = {
-  sid: string
-  key: string
-  /** Whether the text is a person's data that prefills a form, so lists must not search for it. */
-  isPerson?: true
-}
+export type PrivateSearch = { sid: string; key: string }
 
 export type StateWithSearch = { search?: PrivateSearch }
+
+/** Separate from the search text, because the list that is still on screen would otherwise search for the data. */
+type StateWithPerson = { person?: PrivateSearch }
 
 /** Returns the history state that stores search text for this login. */
 export function privateSearchState(sid: string, text: string | undefined): StateWithSearch {
@@ -20,13 +18,13 @@ export function privateSearchState(sid: string, text: string | undefined): State
 }
 
 /** Returns the history state that passes a person's data to a form. */
-export function personState(sid: string, person: string): StateWithSearch {
-  return { search: { sid, key: storePrivateText(person), isPerson: true } }
+export function personState(sid: string, person: string): StateWithPerson {
+  return { person: { sid, key: storePrivateText(person) } }
 }
 
 /** Returns a history entry's data of a person, or undefined after a reload or for another login. */
-export function getPersonText({ search }: StateWithSearch, { sid }: { sid: string }) {
-  return search?.isPerson && search.sid === sid ? getPrivateText(search.key) : undefined
+export function getPersonText({ person }: StateWithPerson, { sid }: { sid: string }) {
+  return person?.sid === sid ? getPrivateText(person.key) : undefined
 }
 
 /** Returns the key in a history entry, or undefined if another login typed the text. */
@@ -34,7 +32,7 @@ export function getPrivateSearchKey(
   { search }: StateWithSearch,
   { sid }: { sid: string },
 ): string | undefined {
-  return search?.sid === sid && !search.isPerson ? search.key : undefined
+  return search?.sid === sid ? search.key : undefined
 }
 
 /** Returns a history entry's search text, or undefined after a reload or if another login typed it. */
@@ -45,8 +43,9 @@ export function getPrivateSearchText(
   return getPrivateText(getPrivateSearchKey(state, scope))
 }
 
-/** Redirects to the same URL without another login's search text in the history entry. */
+/** Redirects to the same URL without another login's search text or person in the history entry. */
 export function clearForeignSearch(location: ParsedLocation, sid: string): void {
-  const { search, ...state } = location.state
-  if (search && search.sid !== sid) throw redirect({ href: location.href, state, replace: true })
+  const { search, person, ...state } = location.state
+  if ([search, person].some((each) => each && each.sid !== sid))
+    throw redirect({ href: location.href, state, replace: true })
 }
