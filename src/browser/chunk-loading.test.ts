@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ChunkLoadError, loadChunk } from './chunk-loading'
 
 afterEach(() => vi.useRealTimers())
@@ -66,4 +66,16 @@ test('clears the timer after a chunk loads', async () => {
   vi.useFakeTimers()
   expect(await loadChunk(() => Promise.resolve(7), source)).toBe(7)
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test("loads a chunk after the page's stylesheets", async () => {
+  const sheets = Promise.withResolvers<void>()
+  vi.stubGlobal('preloadScreen', () => sheets.promise)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const load = vi.fn<() => Promise<number>>(() => Promise.resolve(7))
+  const loading = loadChunk(load, source)
+  await Promise.resolve()
+  expect(load).not.toHaveBeenCalled()
+  sheets.resolve()
+  expect(await loading).toBe(7)
 })

@@ -40,8 +40,9 @@ export async function loadChunk<T>(load: () => Promise<T>, source: () => unknown
     // Nothing could arrive while the computer slept, so the time limit starts over.
     start((isLate) => (isLate ? start(fail) : fail()))
   })
-  globalThis.preloadScreen?.(`${chunkIn(source)}.js`)
-  const chunkPromise = load()
+  const sheetsPromise = globalThis.preloadScreen?.(`${chunkIn(source)}.js`)
+  // Vite doesn't wait for stylesheets that the page has already started to load.
+  const chunkPromise = sheetsPromise ? sheetsPromise.then(load) : load()
   loading.add(chunkPromise)
   try {
     return await Promise.race([chunkPromise, timeout])

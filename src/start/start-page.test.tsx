@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { definePreloadScreen, startPage } from './start-page'
 
 const builtFiles = {
@@ -97,7 +97,7 @@ test.each([
 test('preloads each missing script of another screen only once', () => {
   definePreloadScreen(builtFiles)
   for (const codeFile of ['home.js', 'home.js', 'client-area.js', 'export-dialog.js'])
-    globalThis.preloadScreen?.(codeFile)
+    void globalThis.preloadScreen?.(codeFile)
   const links = [...document.head.querySelectorAll('link')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/assets/client-area.js',
@@ -106,7 +106,7 @@ test('preloads each missing script of another screen only once', () => {
   ])
 })
 
-test('preloads scripts as modules, stylesheets as styles, and later files with low priority', () => {
+test('preloads scripts as modules, loads stylesheets, and gives later files low priority', () => {
   const { links } = start('/app/pages/home', { ...client, layout: '{"locale":"fr"}' })
   const facts = links.map((link) => [
     link.getAttribute('href'),
@@ -117,8 +117,20 @@ test('preloads scripts as modules, stylesheets as styles, and later files with l
   expect(facts).toEqual([
     ['/assets/client-area.js', 'modulepreload', '', 'auto'],
     ['/assets/home.js', 'modulepreload', '', 'auto'],
-    ['/assets/home.css', 'preload', 'style', 'auto'],
+    ['/assets/home.css', 'stylesheet', '', 'auto'],
     ['/assets/chart.js', 'modulepreload', '', 'low'],
     ['/assets/fr.js', 'modulepreload', '', 'auto'],
   ])
+})
+
+test('waits for a stylesheet of the page, and removes its link if it fails', async () => {
+  start('/app/pages/home', client)
+  const onSettled = vi.fn<() => void>()
+  const settling = globalThis.preloadScreen?.('export-dialog.js').then(onSettled)
+  await Promise.resolve()
+  expect(onSettled).not.toHaveBeenCalled()
+  document.head.querySelector('link[rel=stylesheet]')?.dispatchEvent(new Event('error'))
+  await settling
+  expect(onSettled).toHaveBeenCalled()
+  expect(document.head.querySelector('link[rel=stylesheet]')).toBeNull()
 })

@@ -4,8 +4,11 @@ import { locales } from '@/lib/locales'
 import { getDestination } from './destination'
 
 declare global {
-  /** Preloads the scripts of the screen whose own code is in `codeFile`. Undefined in development. */
-  var preloadScreen: ((codeFile: string) => void) | undefined
+  /**
+   * Preloads the scripts of the screen whose own code is in `codeFile`. Resolves when the stylesheets that the page
+   * started with have loaded or failed. Undefined in development.
+   */
+  var preloadScreen: ((codeFile: string) => Promise<unknown>) | undefined
 }
 
 export type Built = {
@@ -48,11 +51,13 @@ export function startPage(built: Built): void {
  */
 export function definePreloadScreen({ files, areas, routes }: Built) {
   const preloadedFiles = new Set<string>()
+  const sheets: Promise<unknown>[] = []
   const preloadAt = (index: number) => {
     const file = files[index < 0 ? ~index : index]
     if (!file || preloadedFiles.has(file)) return
     preloadedFiles.add(file)
-    preloadFile(`/assets/${file}`, index < 0 ? 'low' : 'auto')
+    const link = insertLink(file, index < 0)
+    if (link.rel === 'stylesheet') sheets.push(settle(link))
   }
   const listIndices = (pattern: string) => [
     ...(areas[pattern.split('/')[1] ?? ''] ?? []),
@@ -60,10 +65,10 @@ export function definePreloadScreen({ files, areas, routes }: Built) {
   ]
   globalThis.preloadScreen = (codeFile) => {
     const pattern = Object.keys(routes).find((each) => files[routes[each]?.[0] ?? -1] === codeFile)
-    if (!pattern) return
     // The portal loads the stylesheets itself, and detects the stylesheets that a prerendered page has inlined.
     const isScript = (index: number) => files[index < 0 ? ~index : index]?.endsWith('.js')
-    listIndices(pattern).filter(isScript).forEach(preloadAt)
+    if (pattern) listIndices(pattern).filter(isScript).forEach(preloadAt)
+    return Promise.all(sheets)
   }
   return {
     preloadAt,
@@ -71,16 +76,29 @@ export function definePreloadScreen({ files, areas, routes }: Built) {
   }
 }
 
-function preloadFile(href: string, fetchPriority: 'low' | 'auto'): void {
+function insertLink(file: string, isLater: boolean): HTMLLinkElement {
   const link = document.createElement('link')
-  const isScript = href.endsWith('.js')
-  link.rel = isScript ? 'modulepreload' : 'preload'
-  // The portal inserts the stylesheet itself, and waits for it.
-  if (!isScript) link.as = 'style'
-  link.fetchPriority = fetchPriority
+  const isScript = file.endsWith('.js')
+  // The first screen's stylesheets are loaded, not only preloaded, so no chunk has to insert a second link and wait.
+  link.rel = isScript ? 'modulepreload' : isLater ? 'preload' : 'stylesheet'
+  if (link.rel === 'preload') link.as = 'style'
+  link.fetchPriority = isLater ? 'low' : 'auto'
   link.crossOrigin = ''
-  link.href = href
+  link.href = `/assets/${file}`
   document.head.append(link)
+  return link
+}
+
+/** Resolves when the stylesheet has loaded or failed. */
+function settle(link: HTMLLinkElement): Promise<unknown> {
+  return new Promise((resolve) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => {
+      // Without the link, the chunk that needs the stylesheet loads it again, and reports the failure.
+      link.remove()
+      resolve(undefined)
+    })
+  })
 }
 
 type Layout = Record<string, unknown>
