@@ -34,14 +34,12 @@ export function firstDayOfWeek(locale = Intl.DateTimeFormat().resolvedOptions().
 }
 
 /** Returns a preset's days, relative to `today`. */
-export function presetPeriod(
-  preset: PeriodPreset,
-  today: string,
-  firstDay = firstDayOfWeek(),
-): Period {
+export function presetPeriod(preset: PeriodPreset, today: string, firstDay?: number): Period {
   const month = today.slice(0, 7)
   const lastMonthEnd = addDays(`${month}-01`, -1)
-  const weekStart = addDays(today, -((new Date(today).getUTCDay() - firstDay + 7) % 7))
+  // A function, because the region's first day takes some milliseconds and only weeks need it.
+  const weekStart = () =>
+    addDays(today, -((new Date(today).getUTCDay() - (firstDay ?? firstDayOfWeek()) + 7) % 7))
   switch (preset) {
     case 'today':
       return { from: today, to: today }
@@ -54,9 +52,9 @@ export function presetPeriod(
     case 'last90':
       return { from: addDays(today, -89), to: today }
     case 'thisWeek':
-      return { from: weekStart, to: today }
+      return { from: weekStart(), to: today }
     case 'lastWeek':
-      return { from: addDays(weekStart, -7), to: addDays(weekStart, -1) }
+      return { from: addDays(weekStart(), -7), to: addDays(weekStart(), -1) }
     case 'thisMonth':
       return { from: `${month}-01`, to: today }
     case 'lastMonth':
@@ -75,10 +73,10 @@ export function matchPreset(
   today: string,
   presets: readonly PeriodPreset[] = periodPresets,
 ): PeriodPreset | undefined {
-  const firstDay = firstDayOfWeek()
-  const matches = presets.filter((preset) => {
-    const { from, to } = presetPeriod(preset, today, firstDay)
+  const isMatch = (preset: PeriodPreset) => {
+    const { from, to } = presetPeriod(preset, today)
     return from === period.from && to === period.to
-  })
-  return matches.find((preset) => !preset.endsWith('Week')) ?? matches[0]
+  }
+  const isWeek = (preset: PeriodPreset) => preset.endsWith('Week')
+  return presets.toSorted((a, b) => Number(isWeek(a)) - Number(isWeek(b))).find(isMatch)
 }
