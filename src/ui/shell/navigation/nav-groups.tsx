@@ -34,7 +34,9 @@ export function NavGroups({ menu, collapsed = false, onChoose }: NavGroupsProps)
             {groupLinks(group, current?.entry).map((entry) => (
               <li key={entry === group.more ? 'more' : entry.to}>
                 <NavLink
-                  entry={entry}
+                  icon={entry.icon}
+                  label={entry.label}
+                  to={entry.to}
                   current={ariaCurrent(entry, current)}
                   collapsed={collapsed}
                   onChoose={onChoose}

@@ -5,34 +5,32 @@ import common from '@/ui/display/common.module.css'
 import classes from './nav-groups.module.css'
 import { PathLink } from './path-link'
 
-type NavLinkProps = {
-  entry: MenuEntry
+type NavLinkProps = Pick<MenuEntry, 'icon' | 'label' | 'to'> & {
   current: ReturnType<typeof ariaCurrent>
   /** Hides the label visually, because a tooltip shows it. */
   collapsed?: boolean
   onChoose?: () => void
 }
 
-/** Memoized, because there may be many links and most don't change on a navigation. */
+/** Memoized, because there may be many links and most don't change with the screen or the menu. */
 export const NavLink = memo(function NavLink({
-  entry,
+  icon: Icon,
+  label,
+  to,
   current,
   collapsed = false,
   onChoose,
 }: NavLinkProps) {
   return (
     <PathLink
-      to={entry.to}
+      to={to}
       className={`${common.line} ${common.insetFocus} ${classes.link}`}
       aria-current={current}
       onClick={onChoose}
     >
-      <entry.icon aria-hidden />
-      <bdi
-        className={`${common.truncated} ${classes.label}`}
-        title={collapsed ? undefined : entry.label}
-      >
-        {entry.label}
+      <Icon aria-hidden />
+      <bdi className={`${common.truncated} ${classes.label}`} title={collapsed ? undefined : label}>
+        {label}
       </bdi>
     </PathLink>
   )

@@ -74,7 +74,13 @@ function TopNavGroup({ group, current }: TopNavGroupProps) {
         >
           {groupLinks(group, current?.entry).map((entry) => (
             <li key={entry === group.more ? 'more' : entry.to}>
-              <NavLink entry={entry} current={ariaCurrent(entry, current)} onChoose={hide} />
+              <NavLink
+                icon={entry.icon}
+                label={entry.label}
+                to={entry.to}
+                current={ariaCurrent(entry, current)}
+                onChoose={hide}
+              />
             </li>
           ))}
         </ul>

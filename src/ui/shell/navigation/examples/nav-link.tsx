@@ -7,7 +7,7 @@ const to = '/app/pages/bundle/20011/sessions'
 
 const Entry = ({ label = 'Onboarding', current }: { label?: string; current?: 'page' }) => (
   <div style={{ inlineSize: 226 }}>
-    <NavLink entry={{ label, to, icon: IconFolder }} current={current} />
+    <NavLink icon={IconFolder} label={label} to={to} current={current} />
   </div>
 )
 
