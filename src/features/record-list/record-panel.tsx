@@ -18,7 +18,9 @@ interface RecordPanelProps {
 
 /** Panel for a record of the screen's list: beside the list on a wide screen, otherwise over it. Load it lazily. */
 export function RecordPanel(props: RecordPanelProps) {
-  const isBeside = useMediaQuery('(min-width: 112em)', false, { getInitialValueInEffect: false })
+  const isBeside = useMediaQuery('(min-width: 112em)', undefined, {
+    getInitialValueInEffect: false,
+  })
   const { recordId, steps, ...dialog } = props
   const tools = (
     <>

@@ -26,7 +26,7 @@ export function FilterBar(props: FilterBarProps) {
   const { t } = useLingui()
   const id = useId()
   const [opened, setOpened] = useState(false)
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery('(max-width: 36em)', undefined, { getInitialValueInEffect: false })
   const isFolded = isPhone && more !== undefined
   const clear = onClear ? (
     <Button

@@ -25,7 +25,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useLingui()
   // Only rows are dimmed, not their skeleton.
   const tableProps = { ...props, isFetching: props.isFetching && !props.loading }
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   return (
     <>
       {props.loading ? (

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, linkOptions, redirect, stripSearchParams } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, memo, Suspense, useEffect } from 'react'
 import * as v from 'valibot'
 import { useOwnBundles } from '@/api/bundles'
 import { startQuery } from '@/api/core/load'
@@ -105,7 +105,8 @@ function BundlePage() {
   )
 }
 
-function BundleTab() {
+/** Memoized, because the bundles arrive after the rows and a tab needs none of them. */
+const BundleTab = memo(function BundleTab() {
   const { bundleId } = Route.useParams()
   const list = useListState(Route)
   const { search, onSearch } = list
@@ -131,7 +132,7 @@ function BundleTab() {
     case 'extra-results':
       return <ExtraResults {...period} />
   }
-}
+})
 
 function useTabNames(): Record<Tab, string> {
   const { t } = useLingui()
