@@ -123,7 +123,7 @@ test('preloads scripts as modules, loads stylesheets, and gives later files low 
   ])
 })
 
-test('waits for a stylesheet of the page, and removes its link if it fails', async () => {
+test("waits for the page's stylesheets, and removes the link of a failed stylesheet", async () => {
   start('/app/pages/home', client)
   const onSettled = vi.fn<() => void>()
   const settling = globalThis.preloadScreen?.('export-dialog.js').then(onSettled)
