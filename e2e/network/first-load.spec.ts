@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../fixtures'
-import { LOGIN } from '../pages'
+import { HOME, LOGIN } from '../pages'
 
 const namedPattern = /\/assets\/[\w.-]+\.(?:js|css)/g
 const importedPattern = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
@@ -16,4 +16,13 @@ test('lists every file that the sign-in scripts import in the page', async ({ re
   )
   expect(neededFiles).toContainEqual(expect.stringContaining('/index-'))
   expect(neededFiles.filter((file) => !files.has(file))).toEqual([])
+})
+
+test('declares the cascade layers before the page loads the stylesheets of its screen', async ({
+  request,
+}) => {
+  const html = await (await request.get(HOME)).text()
+  const [layers, table] = [html.indexOf('@layer'), html.indexOf('"files":[')]
+  expect(layers).toBeGreaterThan(0)
+  expect(table).toBeGreaterThan(layers)
 })

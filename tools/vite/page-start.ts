@@ -5,7 +5,7 @@ const ENTRY = 'src/start/page-start.ts'
 
 /**
  * Inlines src/start into the page's head, with a table of each screen's files, so it runs before other code loads. In a
- * prerendered page, the script is at the end and only defines `preloadScreen`.
+ * prerendered page, the script is at the end of the body and only defines `preloadScreen`.
  */
 export function pageStart(): Plugin {
   let config: ResolvedConfig
@@ -22,9 +22,9 @@ export function pageStart(): Plugin {
         const routeFilesJson = JSON.stringify(routeFiles(bundle))
         const compile = async (isPrerendered: boolean) =>
           `<script>(function(BUILT){${await compileStart(config, isPrerendered)}})(${routeFilesJson})</script>`
-        const html = String(page.source)
-        const end = html.indexOf('</script>') + '</script>'.length
-        page.source = `${html.slice(0, end)}\n    ${await compile(false)}${html.slice(end)}`
+        const start = await compile(false)
+        // After the entry's stylesheet, because that declares the order of the cascade layers.
+        page.source = String(page.source).replace('</head>', () => `${start}\n  </head>`)
         const preloads = await compile(true)
         for (const each of Object.values(bundle))
           if (each.type === 'asset' && each !== page && each.fileName.endsWith('.html'))
