@@ -94,6 +94,23 @@ test('D4 reaches the final screen within three redirects', async () => {
   }
 })
 
+test('shows the screen of a navigation that starts before React renders', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
+  const { history, queryClient, router } = open('/auth/login', undefined)
+  void router.load()
+  history.push('/auth/forgot-password')
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' }),
+  ).toBeTruthy()
+})
+
 test('keeps the current screen until the next frame is painted, except when going back', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
   const { history, queryClient, router } = open('/app/pages/home', 'client')

@@ -60,6 +60,8 @@ export function createAppRouter({ queryClient, auth, ...options }: RouterOptions
     defaultErrorComponent: DefaultError,
     defaultNotFoundComponent: DefaultNotFound,
   })
+  // Before `RouterProvider` does the same, because it would miss a navigation that happens before its first render.
+  router.history.subscribe(router.load)
   const stopWaiting = router.subscribe('onRendered', () => {
     stopWaiting()
     // A prerendered screen hydrates later, and its form or text calls `firstScreenRendered` (use-form.ts,
