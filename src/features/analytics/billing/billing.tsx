@@ -116,7 +116,14 @@ export function StepButton(props: ComponentProps<typeof Button>) {
   const part = useFocusAfterPart()
   return (
     <div ref={part}>
-      <Button variant="default" {...props} />
+      <Button
+        variant="default"
+        h="auto"
+        mih={36}
+        py={6}
+        classNames={{ label: classes.stepLabel }}
+        {...props}
+      />
     </div>
   )
 }
