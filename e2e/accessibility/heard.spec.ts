@@ -68,11 +68,11 @@ test(
         - radio "UTC"
       - 'button "Period: Last 30 days"'
       - paragraph:
-        - button "Sessions"
+        - link "Sessions"
       - paragraph: /[\\d,]+/
       - text: /No change|% (more|fewer) than /
       - paragraph:
-        - button "Session success rate"
+        - link "Session success rate"
       - paragraph: /[\\d.]+%/
       - region "Sessions by day":
         - heading "Sessions by day" [level=2]
@@ -83,8 +83,8 @@ test(
         - heading "Services" [level=2]
         - list "Services":
           - listitem:
-            - button "ID OCR"
-            - text: /[\\d.]+% passed [\\d,]+/
+            - link "ID OCR"
+            - text: /[\\d.]+% passed · [\\d.]+ attempts? [\\d,]+/
     - contentinfo:
       - link "Terms and Conditions"
   `)
