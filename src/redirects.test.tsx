@@ -1,7 +1,4 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider, createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from '@/api/core/query-client'
@@ -10,6 +7,7 @@ import type { RealmName } from '@/lib/realm'
 import { createAuthSession } from '@/auth/session/auth-session'
 import { createSafeStorage } from '@/lib/safe-storage'
 import { createLoginFacts } from '@/test/auth-harness'
+import { Portal } from './portal'
 import { createAppRouter } from './router'
 
 const paths = [
@@ -80,13 +78,7 @@ test('D4 reaches the final screen within three redirects', async () => {
     ['admin', '/auth/nothing', '/admin/sessions', 3],
   ] as const) {
     const { redirects, history, queryClient, router } = open(path, realm)
-    render(
-      <I18nProvider i18n={i18n}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nProvider>,
-    )
+    render(<Portal router={router} queryClient={queryClient} />)
     await screen.findByRole('heading', { level: 1 })
     expect(history.location.pathname).toBe(end)
     expect(redirects, redirects.join(' ')).toHaveLength(count)
@@ -99,13 +91,7 @@ test('shows the screen of a navigation that starts before React renders', async 
   const { history, queryClient, router } = open('/auth/login', undefined)
   void router.load()
   history.push('/auth/forgot-password')
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  render(<Portal router={router} queryClient={queryClient} />)
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' }),
   ).toBeTruthy()
@@ -114,13 +100,7 @@ test('shows the screen of a navigation that starts before React renders', async 
 test('keeps the current screen until the next frame is painted, except when going back', async () => {
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 404 }))
   const { history, queryClient, router } = open('/app/pages/home', 'client')
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
+  render(<Portal router={router} queryClient={queryClient} />)
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
   await router.preloadRoute({ to: '/app/pages/change-password' })
   let paint: FrameRequestCallback = () => {}

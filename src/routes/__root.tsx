@@ -85,7 +85,7 @@ function Root() {
   )
 }
 
-/** Subscribes after the first render, because the router loads on its own only while the history has no subscribers. */
+/** Records in `isReturning` whether each navigation goes back or forward. */
 function useReturnDetection(): void {
   const { history } = useRouter()
   useEffect(
