@@ -22,9 +22,11 @@ test('filters, sorts and pages a list, and returns to the opened row on Back', a
     .role('button')
     .click()
   await eventually(async () => (await rowLinks(tab).nth(0).one()).text).not.toBe(newest)
+  const oldest = (await rowLinks(tab).nth(0).one()).text
   await tab.button('Next page').click()
   await eventually(search).toMatch(/page=2/)
   await tab.text(/^26–50 of/).isShown()
+  expect((await rowLinks(tab).nth(0).one()).text).not.toBe(oldest)
 
   await rowLinks(tab).nth(20).click()
   await heading(tab, /^Session \w/).isShown()
